@@ -307,8 +307,8 @@ export const arrows: Record<string, readonly string[]> = {
     ...groundOfScreens,
     'web/editor',
     'web/welcome/welcome',
-    'web/player/tour-top',
-    'web/player/room-pill',
+    'web/player/chrome/tour-top',
+    'web/player/rooms/room-pill',
   ],
   // The draft in the headset, as visitors see it there.
   'web/editor/headset': [...groundOfScreens, 'web/editor', 'web/player/vr'],

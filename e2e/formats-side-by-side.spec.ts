@@ -17,7 +17,7 @@ import {
 } from '@tourwright/tour/formats';
 import { radians, vfovOf } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import { viewerFiles } from '../packages/server/src/transfer/viewer-files.ts';
+import { viewerFiles } from '../packages/server/src/transfer/exports/viewer-files.ts';
 import { blurred, settled, shift } from './support/compare-viewers.ts';
 import { type GreyPicture, similarity } from './support/similarity.ts';
 import { openViewerSite, type SiteFile, type ViewerSite } from './support/viewer-site.ts';

@@ -79,8 +79,8 @@ test.each([
   ['cutter/src/adjust/adjust.ts', '../../../server/src/tours/tours.ts'],
   ['server/src/tours/tours.ts', '../operators/operators.ts'],
   ['server/src/operators/operators.ts', '../tours/tours.ts'],
-  ['tour/src/rules/slug.ts', '../edit/lists.ts'],
-  ['server/src/drivers/database/database.ts', '../../tours/with-locked-tour.ts'],
+  ['tour/src/rules/slugs/slug.ts', '../../edit/lists.ts'],
+  ['server/src/drivers/database/database.ts', '../../tours/edits/with-locked-tour.ts'],
   ['viewer/src/frame/messages.ts', '../viewer.ts'],
   ['web/src/editor/editor.tsx', '@tourwright/server'],
 ])('an import of %s that leads up is found: %s', (path, name) => {

@@ -41,7 +41,7 @@ const groups = [
       entry: `${import.meta.dirname}/index.html`,
       editor: ['/editor/editor-page.tsx'],
       others: [
-        '/layout/owner-layout.tsx',
+        '/layout/owner/owner-layout.tsx',
         '/dashboard/dashboard-page.tsx',
         '/profile/profile-page.tsx',
         '/admin/admin-page.tsx',

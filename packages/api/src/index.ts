@@ -1,3 +1,5 @@
+export type { AskedBackup, ServerBackup, ServerBackups } from './backup-endpoints.ts';
+export { ApiError, type Client, createClient, type Transport } from './client.ts';
 export {
   type Announcement,
   type AuditEntry,
@@ -6,12 +8,125 @@ export {
   type ServerJob,
   type ServerTour,
   type ServerUser,
-} from './admin-endpoints.ts';
-export type { AskedBackup, ServerBackup, ServerBackups } from './backup-endpoints.ts';
-export { type BinnedTour, maxLabelLength, maxLabels } from './bin-endpoints.ts';
-export type { BrandKit } from './brand-endpoints.ts';
-export { ApiError, type Client, createClient, type Transport } from './client.ts';
-export type { ContactDetails, ContactMessage } from './contact-endpoints.ts';
+} from './endpoints/admin-endpoints.ts';
+export { type BinnedTour, maxLabelLength, maxLabels } from './endpoints/bin-endpoints.ts';
+export type { BrandKit } from './endpoints/brand-endpoints.ts';
+export type { ContactDetails, ContactMessage } from './endpoints/contact-endpoints.ts';
+export {
+  type GalleryDecision,
+  type GalleryPlace,
+  type GalleryRequest,
+  type GalleryState,
+  maxGalleryReason,
+} from './endpoints/gallery-endpoints.ts';
+export {
+  type AgentCard,
+  type Ask,
+  agentCard,
+  type ContactForm,
+  contactForm,
+  type Lead,
+  type LeadReply,
+  type LeadStatus,
+  leadStatuses,
+  mostOwnFields,
+  type NewLead,
+  type OwnField,
+  type ShownContactForm,
+} from './endpoints/lead-endpoints.ts';
+export {
+  type LinkAccess,
+  type LinkChanges,
+  type LinkState,
+  leastPasswordLength,
+  linkAccesses,
+  type PlayerControl,
+  playerControls,
+  type ShownLink,
+  type TourLink,
+} from './endpoints/link-endpoints.ts';
+export {
+  type CartItem,
+  type CartLine,
+  type Checkout,
+  cartProblems,
+  deliveryWays,
+  type NewOrder,
+  type Order,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderState,
+  orderEventKinds,
+  orderGroups,
+  orderStates,
+  paymentWays,
+} from './endpoints/order-endpoints.ts';
+export type { DayNumbers } from './endpoints/overview-endpoints.ts';
+export type { DataExport } from './endpoints/own-data-endpoints.ts';
+export {
+  type Member,
+  type MemberRole,
+  memberRoles,
+  type NewOffer,
+  type Offer,
+  type People,
+  type PersonChange,
+  type SentOffer,
+} from './endpoints/people-endpoints.ts';
+export {
+  type AccountPlan,
+  type Invoice,
+  type InvoiceBuyer,
+  type InvoiceLine,
+  invoiceBuyer,
+  type Plan,
+  type PlanLimits,
+  type PlanMeasure,
+  type PlanOffer,
+  type PlanPeriod,
+  type PlanQuote,
+  planPeriods,
+  type SoldInvoice,
+} from './endpoints/plan-endpoints.ts';
+export {
+  type OwnProduct,
+  type Shop,
+  type ShownShop,
+  type StockChange,
+  type StockRow,
+  shop,
+  shopWays,
+} from './endpoints/shop-endpoints.ts';
+export { type ApiToken, type TokenScope, tokenScopes } from './endpoints/token-endpoints.ts';
+export {
+  type ExportFormat,
+  type ExportReport,
+  exportFormats,
+  type FoundTour,
+  type ImportReport,
+  mostImportBytes,
+  mostImportFiles,
+  type SentFile,
+  type SiteOptions,
+  siteOptions,
+  type TourExport,
+  type TourImport,
+  type TransferLine,
+} from './endpoints/transfer-endpoints.ts';
+export {
+  type KeepRule,
+  type Schedule,
+  type Version,
+  type VersionKind,
+  versionKinds,
+} from './endpoints/version-endpoints.ts';
+export {
+  type DeliveryFailure,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhookEvents,
+} from './endpoints/webhook-endpoints.ts';
 export {
   type AnalyticsEvent,
   analyticsEvent,
@@ -37,120 +152,5 @@ export {
   type QuotaName,
 } from './failures.ts';
 export type { FrameState } from './frame-endpoints.ts';
-export {
-  type GalleryDecision,
-  type GalleryPlace,
-  type GalleryRequest,
-  type GalleryState,
-  maxGalleryReason,
-} from './gallery-endpoints.ts';
 export { type ImageInfo, imageInfo } from './image-info.ts';
-export {
-  type AgentCard,
-  type Ask,
-  agentCard,
-  type ContactForm,
-  contactForm,
-  type Lead,
-  type LeadReply,
-  type LeadStatus,
-  leadStatuses,
-  mostOwnFields,
-  type NewLead,
-  type OwnField,
-  type ShownContactForm,
-} from './lead-endpoints.ts';
-export {
-  type LinkAccess,
-  type LinkChanges,
-  type LinkState,
-  leastPasswordLength,
-  linkAccesses,
-  type PlayerControl,
-  playerControls,
-  type ShownLink,
-  type TourLink,
-} from './link-endpoints.ts';
-export {
-  type CartItem,
-  type CartLine,
-  type Checkout,
-  cartProblems,
-  deliveryWays,
-  type NewOrder,
-  type Order,
-  type OrderDetails,
-  type OrderEvent,
-  type OrderState,
-  orderEventKinds,
-  orderGroups,
-  orderStates,
-  paymentWays,
-} from './order-endpoints.ts';
-export type { DayNumbers } from './overview-endpoints.ts';
-export type { DataExport } from './own-data-endpoints.ts';
-export {
-  type Member,
-  type MemberRole,
-  memberRoles,
-  type NewOffer,
-  type Offer,
-  type People,
-  type PersonChange,
-  type SentOffer,
-} from './people-endpoints.ts';
-export {
-  type AccountPlan,
-  type Invoice,
-  type InvoiceBuyer,
-  type InvoiceLine,
-  invoiceBuyer,
-  type Plan,
-  type PlanLimits,
-  type PlanMeasure,
-  type PlanOffer,
-  type PlanPeriod,
-  type PlanQuote,
-  planPeriods,
-  type SoldInvoice,
-} from './plan-endpoints.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';
-export {
-  type OwnProduct,
-  type Shop,
-  type ShownShop,
-  type StockChange,
-  type StockRow,
-  shop,
-  shopWays,
-} from './shop-endpoints.ts';
-export { type ApiToken, type TokenScope, tokenScopes } from './token-endpoints.ts';
-export {
-  type ExportFormat,
-  type ExportReport,
-  exportFormats,
-  type FoundTour,
-  type ImportReport,
-  mostImportBytes,
-  mostImportFiles,
-  type SentFile,
-  type SiteOptions,
-  siteOptions,
-  type TourExport,
-  type TourImport,
-  type TransferLine,
-} from './transfer-endpoints.ts';
-export {
-  type KeepRule,
-  type Schedule,
-  type Version,
-  type VersionKind,
-  versionKinds,
-} from './version-endpoints.ts';
-export {
-  type DeliveryFailure,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookEvent,
-  webhookEvents,
-} from './webhook-endpoints.ts';

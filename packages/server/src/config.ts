@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ContactDetails } from '@tourwright/api';
-import type { KeepRule } from './backup/keep-rule.ts';
+import type { KeepRule } from './backup/schedule/keep-rule.ts';
 import type { Reserve } from './drivers/disk-room.ts';
 import { type SettingName, settings, unknownSetting } from './settings.ts';
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env -S node --conditions=@tourwright/source
 import { reexecWithLowMemory } from '@tourwright/cutter/process';
 import { Ending, say, wrongUse } from './cli/command.ts';
+import { helpText } from './cli/commands/help.ts';
 import { commands } from './cli/commands.ts';
-import { helpText } from './cli/help.ts';
 import { readSettings } from './cli/read-settings.ts';
 
 const [name = 'start', ...args] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoSources } from '@tourwright/demo';
 import type { Logger } from 'pino';
-import { scryptPasswords } from './accounts/passwords.ts';
+import { scryptPasswords } from './accounts/passwords/passwords.ts';
 import { agreeOnStorage } from './agree-on-storage.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
@@ -22,7 +22,7 @@ import {
 } from './open-data-dir.ts';
 import { connectDatabase, openDatabase, openMail, openStorage, placeOfStorage } from './open-drivers.ts';
 import { internet } from './outgoing/public-addresses.ts';
-import { readWebBundle } from './pages/web-bundle.ts';
+import { readWebBundle } from './pages/html/web-bundle.ts';
 import { readConfiguredBook } from './plans/plan-book.ts';
 import { readSecret } from './secret.ts';
 import type { Services } from './services.ts';

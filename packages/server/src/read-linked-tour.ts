@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { TourImages } from './images/tour-images.ts';
 import type { LinkFact } from './links/link-table.ts';
 import { type AskedLink, endOfVisit, type Visits } from './links/visits.ts';
-import type { LinkedTour, ReadLinked } from './pages/shown-tour.ts';
+import type { LinkedTour, ReadLinked } from './pages/tour/shown-tour.ts';
 import type { Tours } from './tours/tours.ts';
 
 /** Characters of documents; read, they take some times as much memory. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from './drivers/database/database.ts';
 import type { TourImages } from './images/tour-images.ts';
-import type { ReadTour, ShownTour } from './pages/shown-tour.ts';
+import type { ReadTour, ShownTour } from './pages/tour/shown-tour.ts';
 import type { Tours } from './tours/tours.ts';
 
 /** Characters of documents; read, they take some times as much memory. */

@@ -1,6 +1,6 @@
 import type { DemoSource } from '@tourwright/demo';
 import type { Logger } from 'pino';
-import type { Passwords } from './accounts/passwords.ts';
+import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
 import type { Mail } from './drivers/mail/mail.ts';
@@ -8,7 +8,7 @@ import type { Payment } from './drivers/payment/payment.ts';
 import type { Storage } from './drivers/storage/storage.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { PublicNet } from './outgoing/public-addresses.ts';
-import type { WebBundle } from './pages/web-bundle.ts';
+import type { WebBundle } from './pages/html/web-bundle.ts';
 import type { PlanBook } from './plans/plan-book.ts';
 
 /** All that a running server has open. `app.ts` hands each part only what it names. */

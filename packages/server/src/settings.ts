@@ -1,4 +1,4 @@
-import { readKeepRule } from './backup/keep-rule.ts';
+import { readKeepRule } from './backup/schedule/keep-rule.ts';
 import {
   count,
   host,

@@ -11,7 +11,7 @@ import {
 import { type Locale, sourceLocale } from '@tourwright/api/locales';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { drawWith, type TourData } from './client/tour-data.ts';
+import { drawWith, type TourData } from './client/tour/tour-data.ts';
 import { setActiveLocale } from './i18n/locale.ts';
 import { LocaleProvider } from './i18n/locale-provider.tsx';
 import { textsReady } from './i18n/translations.ts';

@@ -3,15 +3,15 @@ import './ui/base.css';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { watchForKeptFailures } from './client/kept-failures.ts';
+import { watchForKeptFailures } from './client/loading/kept-failures.ts';
+import { watchForNewBuild } from './client/loading/new-build.ts';
 import { logError } from './client/log.ts';
-import { watchForNewBuild } from './client/new-build.ts';
 import { localeOfPage, setActiveLocale } from './i18n/locale.ts';
 import { LocaleProvider } from './i18n/locale-provider.tsx';
 import { textsReady } from './i18n/translations.ts';
 import { appReady } from './page-scripts/app-parts.ts';
 import { prepareScreen, Screens } from './routes.tsx';
-import { setToastLog } from './ui/toast.tsx';
+import { setToastLog } from './ui/overlays/toast.tsx';
 
 setToastLog(logError);
 setActiveLocale(localeOfPage());

@@ -2,13 +2,13 @@
 import { correctedPath, type PagePath } from '@tourwright/api/page-paths';
 import { type PropsWithChildren, Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { ReloadNotice } from './layout/failures/reload-notice.tsx';
+import { ScreenError } from './layout/failures/screen-error.tsx';
 import { type LayoutTextId, t } from './layout/layout-text.ts';
 import { type Loadable, Loaded, loadable } from './layout/loadable.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
-import { ReloadNotice } from './layout/reload-notice.tsx';
 import { Screen } from './layout/screen.tsx';
-import { ScreenError } from './layout/screen-error.tsx';
-import { SkipLink } from './layout/skip-link.tsx';
+import { SkipLink } from './layout/site/skip-link.tsx';
 import { useSessionRule } from './layout/use-session-rule.ts';
 import type { PageTheme } from './ui/theme.tsx';
 
@@ -25,8 +25,8 @@ interface ScreenRoute {
 }
 
 const frames = {
-  site: loadable(() => import('./layout/site-layout.tsx'), 'SiteLayout'),
-  owner: loadable(() => import('./layout/owner-layout.tsx'), 'OwnerLayout'),
+  site: loadable(() => import('./layout/site/site-layout.tsx'), 'SiteLayout'),
+  owner: loadable(() => import('./layout/owner/owner-layout.tsx'), 'OwnerLayout'),
   none: null,
 };
 
@@ -49,31 +49,31 @@ const screens: readonly ScreenRoute[] = [
     ...none,
     paths: ['/login', '*'],
     title: 'title.login',
-    page: loadable(() => import('./accounts/login-page.tsx'), 'LoginPage'),
+    page: loadable(() => import('./accounts/login/login-page.tsx'), 'LoginPage'),
   },
   {
     ...none,
     paths: ['/signup'],
     title: 'title.signup',
-    page: loadable(() => import('./accounts/signup-page.tsx'), 'SignupPage'),
+    page: loadable(() => import('./accounts/signup/signup-page.tsx'), 'SignupPage'),
   },
   {
     ...none,
     paths: ['/reset-password'],
     title: 'title.reset-password',
-    page: loadable(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+    page: loadable(() => import('./accounts/recovery/reset-password-page.tsx'), 'ResetPasswordPage'),
   },
   {
     ...none,
     paths: ['/verify-email'],
     title: 'title.verify-email',
-    page: loadable(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+    page: loadable(() => import('./accounts/recovery/verify-email-page.tsx'), 'VerifyEmailPage'),
   },
   {
     ...none,
     paths: ['/action-handler'],
     title: 'title.action-handler',
-    page: loadable(() => import('./accounts/action-handler-page.tsx'), 'ActionHandlerPage'),
+    page: loadable(() => import('./accounts/recovery/action-handler-page.tsx'), 'ActionHandlerPage'),
   },
 
   {

@@ -19,7 +19,7 @@ const screens = [
   'player/preview-page.tsx',
   'player/embed-page.tsx',
   'explore/explore-page.tsx',
-  'layout/site-layout.tsx',
+  'layout/site/site-layout.tsx',
   'info/contact-page.tsx',
 ];
 
@@ -76,7 +76,7 @@ test('the dashboard does load Base UI, so the test would see it', () => {
 });
 
 test('the editor begins with at most 320 KiB of scripts, as they are sent', () => {
-  const files = chunksOf('layout/owner-layout.tsx', 'editor/editor-page.tsx');
+  const files = chunksOf('layout/owner/owner-layout.tsx', 'editor/editor-page.tsx');
   // In Brotli's best, as the build leaves them for the server.
   const kibibytes = files.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0) / 1024;
   expect(kibibytes).toBeLessThanOrEqual(320);

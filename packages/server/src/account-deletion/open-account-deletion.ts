@@ -5,7 +5,7 @@ import type { Database, Orm, Transaction } from '../drivers/database/database.ts
 import { users } from '../drivers/database/schema/accounts.ts';
 import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { byId, route } from '../http/route.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import type { Mailing } from '../mail/mailing.ts';

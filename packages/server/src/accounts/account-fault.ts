@@ -1,7 +1,7 @@
 import { type AccountFailureCode, errorStatus, type Failure, failures } from '@tourwright/api';
 import { mostPasskeys } from './factors/most-passkeys.ts';
-import type { LinkFault } from './mailed-links.ts';
-import { passwordLength } from './password-length.ts';
+import type { LinkFault } from './mails/mailed-links.ts';
+import { passwordLength } from './passwords/password-length.ts';
 
 type AccountFaultCode = LinkFault | AccountFailureCode | 'not_signed_in';
 

@@ -1,14 +1,14 @@
 import { isFailureCode } from '@tourwright/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sayFailure } from '../failures/say-failure.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { route } from '../http/route.ts';
 import { faultParams } from './account-fault.ts';
 import type { Accounts } from './accounts.ts';
-import type { AuthAnswer } from './ask-identity.ts';
 import { type AuthPath, authCalls } from './auth-calls.ts';
 import { isLimited } from './limits.ts';
 import { Refused } from './refused.ts';
+import type { AuthAnswer } from './sessions/ask-identity.ts';
 
 const bodyLimit = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access } from '../http/access.ts';
+import type { Access } from '../http/safety/access.ts';
 
 /** An endpoint below `/api/auth`. */
 export interface AuthCall {

@@ -4,20 +4,20 @@ import type { z } from 'zod';
 import type { Database } from '../drivers/database/database.ts';
 import { sessions } from '../drivers/database/schema/accounts.ts';
 import { AccountFault } from './account-fault.ts';
-import type { AddressChanges } from './address-changes.ts';
-import type { AskIdentity, AuthAnswer, Client } from './ask-identity.ts';
 import type { OwnPath, ownCalls } from './auth-calls.ts';
 import { createCodeAnswers } from './factors/code-answers.ts';
 import type { FactorNews } from './factors/factor-news.ts';
 import { createPasskeyAnswers } from './factors/passkey-answers.ts';
 import { createPasskeyList } from './factors/passkey-list.ts';
 import { createTwoFactorAnswers } from './factors/two-factor-answers.ts';
-import type { Identity } from './identity.ts';
-import { createOpenSession } from './open-session.ts';
-import type { PasswordChanges } from './password-changes.ts';
-import type { Passwords } from './passwords.ts';
-import type { SessionFacts } from './session-facts.ts';
-import type { SignIn } from './sign-in.ts';
+import type { AddressChanges } from './mails/address-changes.ts';
+import type { PasswordChanges } from './passwords/password-changes.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { AskIdentity, AuthAnswer, Client } from './sessions/ask-identity.ts';
+import type { Identity } from './sessions/identity.ts';
+import { createOpenSession } from './sessions/open-session.ts';
+import type { SessionFacts } from './sessions/session-facts.ts';
+import type { SignIn } from './sessions/sign-in.ts';
 
 type Fields<Path extends OwnPath> = (typeof ownCalls)[Path] extends { body: infer S extends z.ZodType }
   ? z.output<S>

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { Refused } from './refused.ts';
 
 /** Answers what is not done now as a problem, for routes that are not the identity provider's. */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { daysToDrop, type KeepRule } from './keep-rule.ts';
+import { daysToDrop, type KeepRule } from './schedule/keep-rule.ts';
 
 const daily = /^tourwright-(\d{4}-\d\d-\d\d)\.tar$/;
 const asked = /^tourwright-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/;

@@ -1,8 +1,8 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../http/access.ts';
 import { requireUser, route } from '../http/route.ts';
-import { type AskedParts, listBackups, startBackup, startDrill } from './asked-backups.ts';
+import type { Access } from '../http/safety/access.ts';
+import { type AskedParts, listBackups, startBackup, startDrill } from './schedule/asked-backups.ts';
 
 /** Writes into the log of what operators do. */
 export type AuditBackup = (act: {

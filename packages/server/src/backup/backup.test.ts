@@ -25,7 +25,7 @@ import type { Storage } from '../drivers/storage/storage.ts';
 import { createDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { signUpOwner } from '../tours/test-owner.ts';
-import { BackupFault } from './archive-format.ts';
+import { BackupFault } from './archive/archive-format.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

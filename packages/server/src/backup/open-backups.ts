@@ -1,9 +1,9 @@
 import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/job.ts';
-import { type AskedParts, doAsked } from './asked-backups.ts';
-import { backUpToday } from './back-up-today.ts';
 import { type AuditBackup, backupRoutes } from './backup-routes.ts';
+import { type AskedParts, doAsked } from './schedule/asked-backups.ts';
+import { backUpToday } from './schedule/back-up-today.ts';
 
 declare module '../jobs/job.ts' {
   interface JobData {

@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { media } from '../drivers/database/schema/index.ts';
-import { BackupFault } from './archive-format.ts';
+import { BackupFault } from './archive/archive-format.ts';
+import type { RestoreStorage } from './archive/restored-files.ts';
 import { checkBackup, type Restored, restoreBackup } from './restore-backup.ts';
-import type { RestoreStorage } from './restored-files.ts';
 
 /** Opens a PostgreSQL of its own on an empty folder; closing stops it. */
 export type OpenScratch = (folder: string) => Promise<Database>;

@@ -8,12 +8,17 @@ import type pg from 'pg';
 import type { Database } from '../drivers/database/database.ts';
 import { knownMigrations, migrate, restoreMark } from '../drivers/database/migrate.ts';
 import { type KeptJob, keptJobShape, openKeptJobs } from '../jobs/kept-jobs.ts';
-import { ArchiveContents, entryOf } from './archive-contents.ts';
-import { type ArchivedTable, type ArchiveEnd, type ArchiveHeader, BackupFault } from './archive-format.ts';
-import { readArchive } from './archive-reader.ts';
-import { openRowsIn, type RowsIn, readRows } from './copy-rows.ts';
-import { RestoredFiles, type RestoreStorage } from './restored-files.ts';
-import { emptyTables, setSequences, setTriggers, speakPlainly } from './tables.ts';
+import { ArchiveContents, entryOf } from './archive/archive-contents.ts';
+import {
+  type ArchivedTable,
+  type ArchiveEnd,
+  type ArchiveHeader,
+  BackupFault,
+} from './archive/archive-format.ts';
+import { readArchive } from './archive/archive-reader.ts';
+import { openRowsIn, type RowsIn, readRows } from './archive/copy-rows.ts';
+import { RestoredFiles, type RestoreStorage } from './archive/restored-files.ts';
+import { emptyTables, setSequences, setTriggers, speakPlainly } from './archive/tables.ts';
 
 /** In the storage while a restore goes on there: a killed one may begin anew, and no other one may. */
 const mark = 'restoring';

@@ -6,7 +6,7 @@ import { isThere } from '../drivers/database/migrate.ts';
 import { type BackupFaultCode, backupRuns } from '../drivers/database/schema/index.ts';
 import { outageOf } from '../drivers/outage.ts';
 import { dayMs } from '../durations.ts';
-import { BackupFault } from './archive-format.ts';
+import { BackupFault } from './archive/archive-format.ts';
 import type { Restored } from './restore-backup.ts';
 import type { BackupMade } from './write-backup.ts';
 

@@ -7,10 +7,10 @@ import type { Database } from '../drivers/database/database.ts';
 import { readMigrations } from '../drivers/database/migrate.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { listWaitingJobs } from '../jobs/kept-jobs.ts';
-import { type ArchiveEnd, type ArchiveHeader, formatVersion, names } from './archive-format.ts';
-import { type ArchiveWriter, checkFree, openArchiveWriter } from './archive-writer.ts';
-import { type RowsWritten, readRows } from './copy-rows.ts';
-import { listTables, readSequences, speakPlainly } from './tables.ts';
+import { type ArchiveEnd, type ArchiveHeader, formatVersion, names } from './archive/archive-format.ts';
+import { type ArchiveWriter, checkFree, openArchiveWriter } from './archive/archive-writer.ts';
+import { type RowsWritten, readRows } from './archive/copy-rows.ts';
+import { listTables, readSequences, speakPlainly } from './archive/tables.ts';
 
 const compress = promisify(gzip);
 /** Jobs of one entry. */

@@ -16,44 +16,44 @@ export const commands: Record<string, Entry> = {
   start: {
     summary: 'migrate, then serve until SIGTERM',
     readsSettings: true,
-    load: async () => (await import('./start.ts')).start,
+    load: async () => (await import('./commands/start.ts')).start,
   },
   migrate: {
     summary: 'bring the database up to this version, then end (start does it too)',
     readsSettings: true,
-    load: async () => (await import('./migrate.ts')).migrate,
+    load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   demo: {
     summary: 'the demo tours by hand: tourwright demo list | seed | remove (`demo --help` tells more)',
     readsSettings: true,
-    load: async () => (await import('./demo.ts')).demo,
+    load: async () => (await import('./commands/demo.ts')).demo,
   },
   import: {
     summary: 'make a tour of another tool, or of a folder of photos: tourwright import PATH --owner=EMAIL',
     readsSettings: true,
-    load: async () => (await import('./import.ts')).importCommand,
+    load: async () => (await import('./commands/import.ts')).importCommand,
   },
   export: {
     summary:
       'write a tour whole, or for another viewer: tourwright export TOUR --to=tourwright|pannellum|marzipano|psv',
     readsSettings: true,
-    load: async () => (await import('./export.ts')).exportCommand,
+    load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   backup: {
     summary: 'write database and media into one file, also while the server runs: tourwright backup FILE',
     readsSettings: true,
-    load: async () => (await import('./backup.ts')).backup,
+    load: async () => (await import('./commands/backup.ts')).backup,
   },
   restore: {
     summary: 'put a backup into an empty server, or prove that it would: tourwright restore FILE [--drill]',
     readsSettings: true,
-    load: async () => (await import('./restore.ts')).restore,
+    load: async () => (await import('./commands/restore.ts')).restore,
   },
   doctor: {
     summary: 'say whether all is well, and what to do where it is not: tourwright doctor [--json]',
     // What is wrong in them is one of its findings.
     readsSettings: false,
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   fsck: {
     summary: 'say whether files and rows agree, and what is lost: tourwright fsck [--deep]',
@@ -63,22 +63,22 @@ export const commands: Record<string, Entry> = {
   plans: {
     summary: 'plans and invoices by hand: tourwright plans | invoices | paid NUMBER | give EMAIL PLAN',
     readsSettings: true,
-    load: async () => (await import('./plans.ts')).plansCommand,
+    load: async () => (await import('./commands/plans.ts')).plansCommand,
   },
   accounts: {
     summary: 'help somebody who lost the second factor: tourwright accounts remove-factors EMAIL',
     readsSettings: true,
-    load: async () => (await import('./accounts.ts')).accountsCommand,
+    load: async () => (await import('./commands/accounts.ts')).accountsCommand,
   },
   check: {
     summary: 'say what is wrong in a tour: tourwright check FILE|URL (`check --help` tells more)',
     readsSettings: false,
-    load: async () => (await import('./check.ts')).check,
+    load: async () => (await import('./commands/check.ts')).check,
   },
   cut: {
     summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
     readsSettings: false,
     cuts: true,
-    load: async () => (await import('./cut.ts')).cut,
+    load: async () => (await import('./commands/cut.ts')).cut,
   },
 };

@@ -3,8 +3,8 @@ import { outageOf } from '../drivers/outage.ts';
 import { createLog } from '../log.ts';
 import { openServicesBeside } from '../open-services.ts';
 import type { Services } from '../services.ts';
+import { stop } from './commands/stop.ts';
 import { readSettings } from './read-settings.ts';
-import { stop } from './stop.ts';
 
 /**
  * Opens the server without a port, for a command that does one thing with it: beside the server that runs, or alone where

@@ -1,8 +1,8 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../http/access.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { byId, requireUser, route } from '../http/route.ts';
+import type { Access } from '../http/safety/access.ts';
 import type { DemoList } from './demo-list.ts';
 import type { GalleryRequests } from './gallery-requests.ts';
 

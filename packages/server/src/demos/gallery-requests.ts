@@ -2,8 +2,8 @@ import type { GalleryDecision, GalleryPlace, GalleryRequest, GalleryState } from
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import { tours } from '../drivers/database/schema/index.ts';
 import { isShown } from '../drivers/database/shown-tour.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { type Asked, type Listed, listedOf } from '../http/list-page.ts';
-import { Problem } from '../http/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { operatorReaders } from '../mail/operator-readers.ts';
 import type { GalleryMail } from './gallery-mails.ts';

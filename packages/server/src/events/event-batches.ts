@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { TimedEvent } from './event-table.ts';
 
 /** Waiting at a time; more are refused, since the database does not keep up. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { clientNetwork } from '../http/client-network.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
+import { clientNetwork } from '../http/limits/client-network.ts';
 
 const windowMs = 60_000;
 /** Clients that are counted at a time; a flood from more than these is for the network to hold off. */

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
-import { invalidInput } from '../http/problem.ts';
+import { invalidInput } from '../http/answers/problem.ts';
 import { createEventBatches } from './event-batches.ts';
 import { createEventLimit } from './event-limit.ts';
 import { sumEvents } from './event-sums.ts';

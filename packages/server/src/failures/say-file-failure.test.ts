@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from '../drivers/database/schema/index.ts';
-import { fault } from '../images/image-fault.ts';
+import { fault } from '../images/photos/image-fault.ts';
 import { en } from './files.en.ts';
 import { sayFileFailure } from './say-file-failure.ts';
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../feature.ts';
-import type { Access } from '../http/access.ts';
 import { route } from '../http/route.ts';
+import type { Access } from '../http/safety/access.ts';
 import type { HealthCheck, Need } from './health-check.ts';
 import { proofOf } from './reach.ts';
 import { type HealthReport, runChecks } from './run-checks.ts';

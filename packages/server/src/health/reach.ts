@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../http/is-same-secret.ts';
+import { isSameSecret } from '../http/safety/is-same-secret.ts';
 
 /** What a request looked like to the server, and a proof that it was this server. */
 export interface Reached {

@@ -1,5 +1,5 @@
 /** Pages of lists that are sorted by what changes: a cursor is how far one has come. */
-import { invalidInput } from './problem.ts';
+import { invalidInput } from './answers/problem.ts';
 
 /** What a page is asked for by. */
 export interface Asked {

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '../log.ts';
+import { Problem } from './answers/problem.ts';
 import { openHttp } from './open-http.ts';
-import { Problem } from './problem.ts';
 import { route } from './route.ts';
 
 const lines: string[] = [];

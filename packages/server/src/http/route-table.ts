@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from './access.ts';
+import type { Access } from './safety/access.ts';
 
 export interface RecordedRoute {
   method: string;

@@ -10,11 +10,11 @@ import type {
 import type { z } from 'zod';
 import type { Thing } from '../access/action.ts';
 import type { Can } from '../access/can.ts';
-import type { Access } from './access.ts';
-import type { BearerToken } from './bearer-token.ts';
-import { notThere } from './not-there.ts';
-import { Problem } from './problem.ts';
-import type { ReadyName } from './ready-answers.ts';
+import { notThere } from './answers/not-there.ts';
+import { Problem } from './answers/problem.ts';
+import type { ReadyName } from './answers/ready-answers.ts';
+import type { Access } from './safety/access.ts';
+import type { BearerToken } from './safety/bearer-token.ts';
 import { validatorCompiler } from './validation.ts';
 
 /** A route that is no JSON endpoint of `@tourwright/api`: files, streams, pages. */

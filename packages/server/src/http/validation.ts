@@ -1,7 +1,7 @@
 import { faultsOf } from '@tourwright/tour/document';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { invalidInput } from './problem.ts';
+import { invalidInput } from './answers/problem.ts';
 
 const parts = { querystring: 'query', params: 'params', headers: 'headers' } as const;
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { announce } from './announce.ts';
-import { imageFor, type Reach } from './image-for.ts';
 import { infoOf } from './image-info.ts';
 import { ensureImage, findImage, lockImage, nameMedia, setNextMedia } from './image-table.ts';
+import { imageFor, type Reach } from './media/image-for.ts';
 import { newImage, placeOf } from './place.ts';
 import type { StoreOptions } from './store-file.ts';
 

@@ -4,8 +4,8 @@ import type { Manifest } from '@tourwright/tour/pyramid';
 import { writeView } from '@tourwright/tour/rules';
 import { expect, test } from 'vitest';
 import { createCovers } from './covers.ts';
-import { baseAddress } from './media-address.ts';
-import { readViewPath, storedViewPath } from './view-address.ts';
+import { baseAddress } from './media/media-address.ts';
+import { readViewPath, storedViewPath } from './media/view-address.ts';
 
 const secret = 'a secret of some length for tests';
 const covers = createCovers({ secret, clock: () => new Date() });

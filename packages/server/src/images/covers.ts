@@ -4,8 +4,8 @@ import type { SceneView, Tour } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
 import { coverOf, openingScene, openingView, type TourSummary } from '@tourwright/tour/rules';
 import { degrees, radians } from '@tourwright/tour/sphere';
-import { fileKey, type MediaName, readAddress } from './media-address.ts';
-import { type CardWords, viewPath, type WantedView } from './view-address.ts';
+import { fileKey, type MediaName, readAddress } from './media/media-address.ts';
+import { type CardWords, viewPath, type WantedView } from './media/view-address.ts';
 
 type CoveredTour = Pick<TourSummary, 'thumbnail' | 'scenes' | 'initialSceneId'>;
 /** What a card may say besides. */

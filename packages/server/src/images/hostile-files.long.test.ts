@@ -10,8 +10,8 @@ import { EndlessHeader, openByteReader } from './header/byte-reader.ts';
 import { limitsOfCut } from './header/limits-of-cut.ts';
 import { priceOf } from './header/price.ts';
 import { readHeaderIn } from './header/read-header.ts';
-import { readKind, readPhoto } from './read-photo.ts';
-import { drawThumbnail, withServedCopy } from './served-copy.ts';
+import { drawThumbnail, withServedCopy } from './media/served-copy.ts';
+import { readKind, readPhoto } from './photos/read-photo.ts';
 import { hostileFiles } from './testing/hostile/hostile-files.ts';
 import { watchChildren } from './testing/memory-of-children.ts';
 

@@ -1,6 +1,6 @@
 import type { FaultCode, ImageInfo } from '@tourwright/api';
 import type { FullImage, MediaRow } from './image-table.ts';
-import { baseAddress, type MediaName } from './media-address.ts';
+import { baseAddress, type MediaName } from './media/media-address.ts';
 
 export type Viewer = 'owner' | 'visitor';
 

@@ -4,13 +4,13 @@ import type { Tour } from '@tourwright/tour/document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Thing } from '../access/action.ts';
 import type { Transaction } from '../drivers/database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { byId, requireUser, route } from '../http/route.ts';
 import type { Covers } from './covers.ts';
 import type { Images } from './images.ts';
+import { problemOf } from './photos/problem-of.ts';
 import { folderOf } from './place.ts';
-import { problemOf } from './problem-of.ts';
-import { maxFileBytes, tooLarge, type UploadFolder } from './upload-folder.ts';
+import { maxFileBytes, tooLarge, type UploadFolder } from './uploads/upload-folder.ts';
 
 /** What a form adds to its file. */
 const formBytes = 64 * 1024;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '../drivers/database/database.ts';
 import { images, type MediaState, media, snapshotMedia, uploads } from '../drivers/database/schema/index.ts';
-import { isKept } from './snapshot-media-table.ts';
+import { isKept } from './media/snapshot-media-table.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 export type MediaRow = typeof media.$inferSelect;

@@ -1,14 +1,14 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { Transaction } from '../drivers/database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { announce } from './announce.ts';
 import { copyImage } from './copy-image.ts';
 import { findTourFolder, isImageShown } from './folder-table.ts';
-import { imageFor, type Reach } from './image-for.ts';
 import { infoOf } from './image-info.ts';
 import { deleteImage, type FullImage, findImage, keysOf, lockImage, setStored } from './image-table.ts';
+import { imageFor, type Reach } from './media/image-for.ts';
+import { problemOf } from './photos/problem-of.ts';
 import { type Place, placeOf } from './place.ts';
-import { problemOf } from './problem-of.ts';
 import { type ArrivedFile, type StoreOptions, storeFile, urgentPriority } from './store-file.ts';
 import { createTourImages, type TourImages, type TourImagesOptions } from './tour-images.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalSlug, parseSlug, type SlugParts } from '@tourwright/tour/rules';
 import type { Thing } from '../access/action.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { ImageRow } from './image-table.ts';
 
 /** Where a file belongs, and to whom. */

@@ -6,11 +6,8 @@ import type { Database, Transaction } from '../drivers/database/database.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { announce } from './announce.ts';
-import { withCleanFile } from './clean-file.ts';
 import type { Decoder } from './decode/decoder.ts';
-import { explainCutFailure } from './explain-cut-failure.ts';
 import { findAdjustment } from './folder-table.ts';
-import { fault, type ImageFault, type Read } from './image-fault.ts';
 import {
   ensureImage,
   findMedia,
@@ -22,13 +19,16 @@ import {
   nameMedia,
   setStored,
 } from './image-table.ts';
-import { fileKey, newMediaKey, originalKey, revisionOf } from './media-address.ts';
-import type { PricedPhoto } from './photo.ts';
+import { fileKey, newMediaKey, originalKey, revisionOf } from './media/media-address.ts';
+import { drawThumbnail, keepsItsBytes } from './media/served-copy.ts';
+import { storeServedCopy } from './media/store-served-copy.ts';
+import { explainCutFailure } from './panoramas/explain-cut-failure.ts';
+import { withCleanFile } from './photos/clean-file.ts';
+import { fault, type ImageFault, type Read } from './photos/image-fault.ts';
+import type { PricedPhoto } from './photos/photo.ts';
+import { readKind, readPhoto } from './photos/read-photo.ts';
+import { type FileKind, kinds } from './photos/sniff.ts';
 import { newImage, type Place } from './place.ts';
-import { readKind, readPhoto } from './read-photo.ts';
-import { drawThumbnail, keepsItsBytes } from './served-copy.ts';
-import { type FileKind, kinds } from './sniff.ts';
-import { storeServedCopy } from './store-served-copy.ts';
 
 /** Read and written at once: each piece costs the server a turn, and larger ones pile up in memory. */
 const pieceBytes = 1 << 17;

@@ -4,9 +4,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { coverOf, namedSlugs, type TourSummary } from '@tourwright/tour/rules';
 import type { Transaction } from '../drivers/database/database.ts';
 import { hourMs } from '../durations.ts';
-import { adjustTourImages, type TourPhotos } from './adjust-images.ts';
 import type { Covers } from './covers.ts';
-import { imagesFor, type Reach } from './image-for.ts';
 import { infoOf, type Viewer } from './image-info.ts';
 import {
   copyImages,
@@ -17,9 +15,11 @@ import {
   findImage,
   findTourImages,
 } from './image-table.ts';
-import { bringBackMedia, keptMedia } from './kept-media.ts';
-import { linkedAddress, type MediaName, type OpenLink, signedAddress } from './media-address.ts';
-import { keepMedia, releaseMedia } from './snapshot-media-table.ts';
+import { imagesFor, type Reach } from './media/image-for.ts';
+import { bringBackMedia, keptMedia } from './media/kept-media.ts';
+import { linkedAddress, type MediaName, type OpenLink, signedAddress } from './media/media-address.ts';
+import { keepMedia, releaseMedia } from './media/snapshot-media-table.ts';
+import { adjustTourImages, type TourPhotos } from './panoramas/adjust-images.ts';
 import { stillPriorities } from './stills/stills-job.ts';
 import type { StoreOptions } from './store-file.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactForm, ShownContactForm } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
-import type { FormStamps } from '../http/form-stamps.ts';
+import type { FormStamps } from '../http/safety/form-stamps.ts';
 import { findOpenTour, readForm, readOwnerName, writeForm } from './contact-form-table.ts';
 
 /** The forms in owners' tours: as their owners set them, and as visitors are shown them. */

@@ -1,8 +1,8 @@
 import type { Lead, LeadStatus } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
-import { readCursor, writeCursor } from '../http/list-cursor.ts';
-import { leadNotFound } from '../http/not-there.ts';
-import { invalidInput } from '../http/problem.ts';
+import { readCursor, writeCursor } from '../http/answers/list-cursor.ts';
+import { leadNotFound } from '../http/answers/not-there.ts';
+import { invalidInput } from '../http/answers/problem.ts';
 import {
   countNew,
   findLead,

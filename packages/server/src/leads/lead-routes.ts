@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { endpoints, leadStatuses } from '@tourwright/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Thing } from '../access/action.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { byId, requireUser, route } from '../http/route.ts';
 import type { AgentCards } from './agent-card.ts';
 import type { ContactForms } from './contact-forms.ts';

@@ -1,6 +1,6 @@
 import type { Thing } from '../access/action.ts';
 import type { Feature } from '../feature.ts';
-import { createFormStamps } from '../http/form-stamps.ts';
+import { createFormStamps } from '../http/safety/form-stamps.ts';
 import { createAgentCards } from './agent-card.ts';
 import { createContactForms } from './contact-forms.ts';
 import { createInbox } from './inbox.ts';

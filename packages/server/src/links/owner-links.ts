@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { LinkChanges, TourLink } from '@tourwright/api';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
-import { tourNotFound } from '../http/not-there.ts';
-import { Problem } from '../http/problem.ts';
+import { tourNotFound } from '../http/answers/not-there.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { announceLinks } from './known-links.ts';
 import {
   countLinks,

@@ -1,9 +1,9 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../http/client-network.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
+import { StreamPlaces } from '../http/answers/stream-places.ts';
+import { clientNetwork } from '../http/limits/client-network.ts';
 import { route } from '../http/route.ts';
-import { StreamPlaces } from '../http/stream-places.ts';
 import { createVisitStreams } from './visit-streams.ts';
 import type { VisitWatch } from './visit-watch.ts';
 import type { AskedLink, Visits } from './visits.ts';

@@ -1,7 +1,7 @@
 import type { LinkState } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
 import { hourMs } from '../durations.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { reserveAttempt } from '../quotas/attempt-table.ts';
 import { admitVisitor, asksForPass, type LinkVisitor } from './admit-visitor.ts';
 import type { KnownLinks } from './known-links.ts';

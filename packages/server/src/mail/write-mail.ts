@@ -1,6 +1,6 @@
 import { isLocale, locales, sourceLocale } from '@tourwright/api/locales';
 import type { MailAttachment } from '../drivers/mail/mail.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../http/answers/escape-html.ts';
 
 /** A mail in both forms, before it has a time and an id. */
 export interface WrittenMail {

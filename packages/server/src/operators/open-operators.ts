@@ -1,6 +1,6 @@
 import type { ContactDetails } from '@tourwright/api';
 import type { Feature } from '../feature.ts';
-import { createFormStamps } from '../http/form-stamps.ts';
+import { createFormStamps } from '../http/safety/form-stamps.ts';
 import { type AdminParts, adminRoutes } from './admin/admin-routes.ts';
 import { type ContactMessagesParts, contactThing, createContactMessages } from './contact-messages.ts';
 import { operatorRoutes } from './operator-routes.ts';

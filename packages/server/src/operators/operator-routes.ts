@@ -1,6 +1,6 @@
 import { type ContactDetails, endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { requireUser, route } from '../http/route.ts';
 import type { ContactMessages } from './contact-messages.ts';
 import type { Operators } from './operators.ts';

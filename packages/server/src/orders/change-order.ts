@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderState } from '@tourwright/api';
 import type { Database, Transaction } from '../drivers/database/database.ts';
-import { orderNotFound } from '../http/not-there.ts';
-import { Problem } from '../http/problem.ts';
+import { orderNotFound } from '../http/answers/not-there.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { mailedAfterSeconds, undoOf } from './order-details.ts';
 import type { OrderMail } from './order-mails.ts';

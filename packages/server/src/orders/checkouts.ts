@@ -1,6 +1,6 @@
 import type { CartItem, Checkout } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { reserveRequest } from '../quotas/reserve-message.ts';
 import type { createCatalogues } from './catalogue.ts';
 import { priceCart, toCheckout } from './price-cart.ts';

@@ -1,6 +1,6 @@
 import type { Thing } from '../access/action.ts';
 import type { Feature } from '../feature.ts';
-import { createFormStamps } from '../http/form-stamps.ts';
+import { createFormStamps } from '../http/safety/form-stamps.ts';
 import { createCatalogues } from './catalogue.ts';
 import { createOrderChanges } from './change-order.ts';
 import { createCheckouts } from './checkouts.ts';

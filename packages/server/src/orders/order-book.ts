@@ -1,7 +1,7 @@
 import type { Order } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
-import { readCursor, writeCursor } from '../http/list-cursor.ts';
-import { orderNotFound } from '../http/not-there.ts';
+import { readCursor, writeCursor } from '../http/answers/list-cursor.ts';
+import { orderNotFound } from '../http/answers/not-there.ts';
 import { toOrder } from './order-details.ts';
 import {
   countOpen,

@@ -3,8 +3,8 @@ import type { CartLine, FailureCode, NewOrder, OrderDetails } from '@tourwright/
 import type { Fault } from '@tourwright/tour/document';
 import type { Announce } from '../domain-events/domain-event.ts';
 import type { Transaction } from '../drivers/database/database.ts';
-import type { FormStamps } from '../http/form-stamps.ts';
-import { invalidInput, Problem } from '../http/problem.ts';
+import { invalidInput, Problem } from '../http/answers/problem.ts';
+import type { FormStamps } from '../http/safety/form-stamps.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { reserveMessage } from '../quotas/reserve-message.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../drivers/database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { mailedAfterSeconds } from './order-details.ts';
 import type { OrderMail } from './order-mails.ts';

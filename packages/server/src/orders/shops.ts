@@ -1,9 +1,9 @@
 import type { Shop, ShownShop, StockChange } from '@tourwright/api';
 import type { Fault } from '@tourwright/tour/document';
 import type { Database } from '../drivers/database/database.ts';
-import type { FormStamps } from '../http/form-stamps.ts';
-import { tourNotFound } from '../http/not-there.ts';
-import { invalidInput, Problem } from '../http/problem.ts';
+import { tourNotFound } from '../http/answers/not-there.ts';
+import { invalidInput, Problem } from '../http/answers/problem.ts';
+import type { FormStamps } from '../http/safety/form-stamps.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import type { createCatalogues } from './catalogue.ts';
 import { stampFor } from './place-order.ts';

@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { route } from '../http/route.ts';
-import type { WebBundle } from './web-bundle.ts';
+import type { WebBundle } from './html/web-bundle.ts';
 
 const yearSeconds = 31_536_000;
 const assetHeaders = {

@@ -1,8 +1,8 @@
 import type { DemoEntry } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../http/answers/escape-html.ts';
 import { route } from '../http/route.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from './tour/public-pages.ts';
 
 /** Pages that mean something only to who is signed in, or to who got a mail from us. */
 const privatePaths = [

@@ -1,12 +1,12 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { escapeHtml } from '../http/escape-html.ts';
-import { Problem } from '../http/problem.ts';
+import { escapeHtml } from '../http/answers/escape-html.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { route } from '../http/route.ts';
-import { gateTitle } from './linked-page.ts';
-import type { ReadLinked, ReadTour, ShownTour } from './shown-tour.ts';
-import { type TourCovers, tourCard } from './tour-page.ts';
+import { gateTitle } from './tour/linked-page.ts';
+import type { ReadLinked, ReadTour, ShownTour } from './tour/shown-tour.ts';
+import { type TourCovers, tourCard } from './tour/tour-page.ts';
 
 /** As large as a frame is where nobody says how large. */
 const usual = { width: 800, height: 450 };

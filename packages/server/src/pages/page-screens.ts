@@ -9,14 +9,14 @@ export const pageScreens = {
   faqs: 'src/info/faqs-page.tsx',
   terms: 'src/info/terms-page.tsx',
   policy: 'src/info/policy-page.tsx',
-  login: 'src/accounts/login-page.tsx',
-  signup: 'src/accounts/signup-page.tsx',
+  login: 'src/accounts/login/login-page.tsx',
+  signup: 'src/accounts/signup/signup-page.tsx',
   dashboard: 'src/dashboard/dashboard-page.tsx',
   editor: 'src/editor/editor-page.tsx',
   welcome: 'src/welcome/welcome-page.tsx',
   preview: 'src/player/preview-page.tsx',
   embed: 'src/player/embed-page.tsx',
   /** The header and the footer of most public pages. */
-  siteFrame: 'src/layout/site-layout.tsx',
+  siteFrame: 'src/layout/site/site-layout.tsx',
 } as const;
 export type PageScreen = (typeof pageScreens)[keyof typeof pageScreens];

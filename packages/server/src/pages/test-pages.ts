@@ -6,9 +6,9 @@ import { createCovers } from '../images/covers.ts';
 import { createLog } from '../log.ts';
 import { writeBuiltWeb } from '../testing/write-built-web.ts';
 import { assetsRoutes } from './assets-routes.ts';
+import { readWebBundle } from './html/web-bundle.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { ShownTour } from './shown-tour.ts';
-import { readWebBundle } from './web-bundle.ts';
+import type { ShownTour } from './tour/shown-tour.ts';
 
 /** Pages as tests ask for them: a tour, a gallery of one, and an app that is not much. */
 const config = {

@@ -2,7 +2,7 @@ import type { Offer } from '@tourwright/api';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/index.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { addMember, listOwnTours } from './member-table.ts';
 import { closeOffer, findOffer, lockOffer, type OfferRow } from './offer-table.ts';

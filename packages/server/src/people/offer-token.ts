@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../http/is-same-secret.ts';
+import { isSameSecret } from '../http/safety/is-same-secret.ts';
 
 /** What stands in the link of an offer: nothing has to be kept to write it again, and nobody else can. */
 export interface OfferTokens {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/index.ts';
-import { userNotFound } from '../http/not-there.ts';
+import { userNotFound } from '../http/answers/not-there.ts';
 import { byId, requireUser, route } from '../http/route.ts';
 import type { createAnswers } from './answer-offer.ts';
 import type { Offers } from './offers.ts';

@@ -1,6 +1,6 @@
 import type { Member, MemberRole, People } from '@tourwright/api';
 import type { Database, Orm } from '../drivers/database/database.ts';
-import { userNotFound } from '../http/not-there.ts';
+import { userNotFound } from '../http/answers/not-there.ts';
 import { dropMember, listMembers, listShared, setRole } from './member-table.ts';
 import { listWaiting } from './offer-table.ts';
 import type { Offers } from './offers.ts';

@@ -4,7 +4,7 @@ import type { Orm } from '../drivers/database/database.ts';
 import { tourEdits, tours, users } from '../drivers/database/schema/index.ts';
 import { tourTitle } from '../drivers/database/tour-title.ts';
 import { hourMs } from '../durations.ts';
-import { invalidInput } from '../http/problem.ts';
+import { invalidInput } from '../http/answers/problem.ts';
 
 /** Of the log that is read for one page. */
 const mostEdits = 500;

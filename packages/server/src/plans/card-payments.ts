@@ -5,7 +5,7 @@ import { users } from '../drivers/database/schema/accounts.ts';
 import { checkouts, paymentEvents } from '../drivers/database/schema/plans.ts';
 import { type Payment, PaymentAway } from '../drivers/payment/payment.ts';
 import { hourMs } from '../durations.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { withTax } from './money.ts';

@@ -4,7 +4,7 @@ import type { Database, Orm, Transaction } from '../drivers/database/database.ts
 import { users } from '../drivers/database/schema/accounts.ts';
 import { invoices } from '../drivers/database/schema/plans.ts';
 import { dayMs } from '../durations.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import {
   findInvoice,

@@ -1,9 +1,9 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../drivers/database/database.ts';
-import type { Access } from '../http/access.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { byId, rawBody, requireUser, route } from '../http/route.ts';
+import type { Access } from '../http/safety/access.ts';
 import type { AccountPlans } from './account-plans.ts';
 import type { CardPayments } from './card-payments.ts';
 import { findInvoice, listAll, toInvoice } from './invoice-table.ts';

@@ -5,7 +5,7 @@
 import type { PlanLimits, QuotaName } from '@tourwright/api';
 import { sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../drivers/database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import {
   documentBytes,
   exportedBytes,

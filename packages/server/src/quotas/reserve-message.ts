@@ -1,6 +1,6 @@
 import type { Orm } from '../drivers/database/database.ts';
-import { clientNetwork } from '../http/client-network.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
+import { clientNetwork } from '../http/limits/client-network.ts';
 import { type Reservation, releaseAttempt, reserveAttempt } from './attempt-table.ts';
 
 const windowMs = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Passwords } from '../accounts/passwords.ts';
+import type { Passwords } from '../accounts/passwords/passwords.ts';
 
 /** Real hashing costs a tenth of a second for each of the thousand sign-ups of a run of tests. */
 export const cheapPasswords: Passwords = {

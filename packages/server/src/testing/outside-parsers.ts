@@ -23,14 +23,14 @@ import {
   writeStored,
 } from '@tourwright/tour/rules';
 import fastify from 'fastify';
-import { byteRange } from '../http/byte-range.ts';
+import { byteRange } from '../http/answers/byte-range.ts';
+import { readCursor } from '../http/answers/list-cursor.ts';
 import { nestsDeeper } from '../http/json-body.ts';
-import { readCursor } from '../http/list-cursor.ts';
 import { readPictureHeader } from '../images/header/read-header.ts';
-import { readMetadata } from '../images/upload-routes.ts';
-import { copyTour } from '../tours/copy-tour.ts';
+import { readMetadata } from '../images/uploads/upload-routes.ts';
 import { doTask } from '../tours/documents/document-tasks.ts';
-import { patchEdit } from '../tours/patch-edit.ts';
+import { patchEdit } from '../tours/edits/patch-edit.ts';
+import { copyTour } from '../tours/lifetime/copy-tour.ts';
 
 interface OutsideParser {
   name: string;

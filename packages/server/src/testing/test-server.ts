@@ -9,7 +9,7 @@ import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Commands } from '../feature.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { internet } from '../outgoing/public-addresses.ts';
-import { readWebBundle } from '../pages/web-bundle.ts';
+import { readWebBundle } from '../pages/html/web-bundle.ts';
 import { bookOf, openPlans } from '../plans/plan-book.ts';
 import type { Services } from '../services.ts';
 import { cheapPasswords } from './cheap-passwords.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { PageScript, PageScriptName } from '../pages/web-bundle.ts';
+import type { PageScript, PageScriptName } from '../pages/html/web-bundle.ts';
 
 const builtManifest = {
   'index.html': { file: 'assets/index-1a.js', imports: ['_react.js'] },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
-import { bearerOf } from '../http/bearer-text.ts';
+import { bearerOf } from '../http/safety/bearer-text.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { deleteExpired } from './token-table.ts';
 import { createTokens, type Tokens, type TokensParts } from './tokens.ts';

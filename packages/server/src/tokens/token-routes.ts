@@ -1,6 +1,6 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { requireUser, route } from '../http/route.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { dayMs } from '../durations.ts';
-import type { BearerToken } from '../http/bearer-token.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
+import type { BearerToken } from '../http/safety/bearer-token.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import type { TokenMail } from './token-mails.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
-import { type LiveRouteParts, liveRoutes } from './live-routes.ts';
+import { type LiveRouteParts, liveRoutes } from './live/live-routes.ts';
+import { openTourFeed, type TourFeed } from './live/tour-feed.ts';
 import { openShownVersions, type ShownVersions } from './shown-versions.ts';
-import { openTourFeed, type TourFeed } from './tour-feed.ts';
 import { type LinksOfTours, type TellWithdrawn, tourRoutes } from './tour-routes.ts';
 import { createTours, type Tours } from './tours.ts';
 import type { VersionParts } from './versions/tour-versions.ts';

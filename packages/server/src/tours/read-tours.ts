@@ -1,11 +1,11 @@
 import type { OwnProduct, TourRow } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { type TourSummary, tourRow } from '@tourwright/tour/rules';
-import { readCursor, writeCursor } from '../http/list-cursor.ts';
+import { readCursor, writeCursor } from '../http/answers/list-cursor.ts';
 import type { ShownAs } from './documents/document-tasks.ts';
 import { readDraft } from './documents/draft.ts';
-import { type AcceptedEdit, findEditsAfter } from './edit-log-table.ts';
-import { readOwnProducts } from './own-products.ts';
+import { type AcceptedEdit, findEditsAfter } from './edits/edit-log-table.ts';
+import { readOwnProducts } from './lifetime/own-products.ts';
 import { readDocument, readSnapshot } from './read-document.ts';
 import { createShownSummaries } from './shown-summaries.ts';
 import type { TourParts } from './tour-parts.ts';

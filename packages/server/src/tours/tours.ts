@@ -1,9 +1,9 @@
-import { createTourChanges, type TourChanges } from './change-tours.ts';
 import { openDocuments } from './documents/open-documents.ts';
-import { createHandTour, type HandTour } from './hand-tour.ts';
-import { createTourKeeping, type TourKeeping } from './keep-tours.ts';
+import { createTourChanges, type TourChanges } from './edits/change-tours.ts';
+import { createHandTour, type HandTour } from './lifetime/hand-tour.ts';
+import { createTourKeeping, type TourKeeping } from './lifetime/keep-tours.ts';
+import { createTourReleases, type TourReleases } from './lifetime/release-tours.ts';
 import { createTourReading, type TourReading } from './read-tours.ts';
-import { createTourReleases, type TourReleases } from './release-tours.ts';
 import { createTourSchedules, type TourSchedules } from './versions/tour-schedules.ts';
 import { createTourVersions, type TourVersions, type VersionParts } from './versions/tour-versions.ts';
 

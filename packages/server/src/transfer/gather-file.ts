@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { WantedFile } from '@tourwright/tour/formats';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import { hashFile } from '../drivers/hash-file.ts';
+import { packFaces } from './exports/pack-faces.ts';
 import type { FindFile } from './find-file.ts';
-import { joinTiles } from './join-tiles.ts';
-import { packFaces } from './pack-faces.ts';
+import { joinTiles } from './imports/join-tiles.ts';
 import { placePhoto } from './place-photo.ts';
 
 /** A file that can be stored. */

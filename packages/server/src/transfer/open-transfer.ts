@@ -15,23 +15,23 @@ import type { PublicNet } from '../outgoing/public-addresses.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { fetchTour } from './addresses/fetch-tour.ts';
 import { type ArchiveParts, exportArchive } from './archive/export-archive.ts';
-import { type ExportParts, exportTour } from './export-tour.ts';
 import { createExportJobs } from './exports/export-job.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import type { ExportRow } from './exports/export-table.ts';
+import { type ExportParts, exportTour } from './exports/export-tour.ts';
+import type { Outgoing } from './exports/outgoing-file.ts';
 import { type AskedExport, createTourExports } from './exports/tour-exports.ts';
+import { writeOut } from './exports/write-out.ts';
 import type { GatheredFile } from './gather-file.ts';
-import type { ArchivedVersion, ImportedTour, ImportParts } from './import-parts.ts';
-import { importTour } from './import-tour.ts';
 import { createImportFiles } from './imports/import-files.ts';
 import { createImportJobs } from './imports/import-job.ts';
+import type { ArchivedVersion, ImportedTour, ImportParts } from './imports/import-parts.ts';
 import { importRoutes } from './imports/import-routes.ts';
+import { importTour } from './imports/import-tour.ts';
 import { createTourImports } from './imports/tour-imports.ts';
-import type { Outgoing } from './outgoing-file.ts';
 import { exportSite, weighSite } from './site/export-site.ts';
 import type { SiteParts } from './site/site-parts.ts';
 import { TransferFault } from './transfer-fault.ts';
-import { writeOut } from './write-out.ts';
 
 declare module '../feature.ts' {
   interface Commands {

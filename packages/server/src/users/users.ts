@@ -1,7 +1,7 @@
 import { isOperator } from '../access/membership-table.ts';
 import type { Database } from '../drivers/database/database.ts';
-import { userNotFound } from '../http/not-there.ts';
-import { invalidInput, Problem } from '../http/problem.ts';
+import { userNotFound } from '../http/answers/not-there.ts';
+import { invalidInput, Problem } from '../http/answers/problem.ts';
 import { byteLength, maxProfileBytes, readChange } from './user-fields.ts';
 import { readUser, type UserRow, writeColumn, writeProfileField } from './user-table.ts';
 

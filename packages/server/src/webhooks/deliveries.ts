@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookDelivery } from '@tourwright/api';
 import type { DomainEvent } from '../domain-events/domain-event.ts';
 import type { Database, Transaction } from '../drivers/database/database.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/answers/problem.ts';
 import type { Queue } from '../jobs/queue.ts';
 import {
   type DeliveryRow,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoints, FailureCode, Webhook } from '@tourwright/api';
 import type { z } from 'zod';
 import type { Database } from '../drivers/database/database.ts';
-import { invalidInput, Problem } from '../http/problem.ts';
+import { invalidInput, Problem } from '../http/answers/problem.ts';
 import { mayBePublic } from '../outgoing/public-addresses.ts';
 import {
   deleteWebhook,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list } from './list.ts';
+import { list } from './lists/list.ts';
 
 const degrees = (from: number, to: number) => z.number().min(from).max(to);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list } from './list.ts';
+import { list } from './lists/list.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be like 09:30');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { list } from './list.ts';
-import { captions } from './picture.ts';
+import { list } from './lists/list.ts';
+import { captions } from './media/picture.ts';
 
 /** A stop of the guided tour: a scene, how one looks there (degrees; absent: as it opens), and for how long. */
 export const guideStop = z.looseObject({

@@ -1,7 +1,5 @@
 export { type Adjustment, adjustment } from './adjustment.ts';
 export { type Brand, brand, brandFields } from './brand.ts';
-export { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
-export { type Vector, vector } from './direction.ts';
 export { type Excess, excessOf } from './excess.ts';
 export { type FactField, type Facts, factFields, type OpenSpan } from './facts.ts';
 export {
@@ -16,8 +14,6 @@ export {
   valueFault,
   valueFaults,
 } from './faults.ts';
-export { type SceneFilm, sceneFilm } from './film.ts';
-export { type FloorPlan, floorPlan, pin } from './floor-plan.ts';
 export { type GuideStop, guideStop } from './guide.ts';
 export { type ByKind, byKind } from './hotspot/by-kind.ts';
 export { createHotspotKinds } from './hotspot/create-hotspot-kinds.ts';
@@ -34,7 +30,7 @@ export {
 export { isKind } from './hotspot/is-kind.ts';
 export { isSame } from './is-same.ts';
 export { limits } from './limits.ts';
-export { list, withIds } from './list.ts';
+export { list, withIds } from './lists/list.ts';
 export {
   type Item,
   itemsAt,
@@ -43,13 +39,17 @@ export {
   listKindOf,
   mapLists,
   withItemsAt,
-} from './list-path.ts';
-export { type Media, media } from './media.ts';
-export { type Captions, captions, type Picture, picture } from './picture.ts';
+} from './lists/list-path.ts';
+export { type SceneFilm, sceneFilm } from './media/film.ts';
+export { type FloorPlan, floorPlan, pin } from './media/floor-plan.ts';
+export { type Media, media } from './media/media.ts';
+export { type Captions, captions, type Picture, picture } from './media/picture.ts';
+export { type SceneSound, sceneSound, type TourSound, tourSound } from './media/sound.ts';
+export { type SceneVideo, sceneVideo } from './media/video.ts';
 export { plainTextOf, richTextOf, shownRichText } from './plain-text-of.ts';
-export { type Product, product } from './product.ts';
-export { productFields } from './product-fields.ts';
-export { type ProductVariant, productVariant } from './product-variant.ts';
+export { type Product, product } from './products/product.ts';
+export { productFields } from './products/product-fields.ts';
+export { type ProductVariant, productVariant } from './products/product-variant.ts';
 export { type RichBlock, type RichPiece, type RichText, richText } from './rich-text.ts';
 export {
   type Scene,
@@ -60,9 +60,9 @@ export {
   sceneView,
 } from './scene.ts';
 export { type SocialCard, socialCard } from './social-card.ts';
-export { type SceneSound, sceneSound, type TourSound, tourSound } from './sound.ts';
 export { type StyleDefault, styleDefault } from './style-default.ts';
 export { type Tour, tour, tourSchema } from './tour.ts';
-export { type SceneVideo, sceneVideo } from './video.ts';
-export { type ViewLimits, viewLimits } from './view-limits.ts';
-export { isSceneView, isViewRange, viewRanges } from './view-ranges.ts';
+export { defaultCameraDirection, defaultCameraPosition } from './view/default-camera.ts';
+export { type Vector, vector } from './view/direction.ts';
+export { type ViewLimits, viewLimits } from './view/view-limits.ts';
+export { isSceneView, isViewRange, viewRanges } from './view/view-ranges.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { adjustment } from './adjustment.ts';
-import { defaultCameraDirection, defaultCameraPosition } from './default-camera.ts';
-import { vector } from './direction.ts';
-import { sceneFilm } from './film.ts';
 import { hotspot } from './hotspot/hotspot-kinds.ts';
 import { limits } from './limits.ts';
-import { list } from './list.ts';
-import { sceneSound } from './sound.ts';
-import { sceneVideo } from './video.ts';
-import { viewLimits } from './view-limits.ts';
+import { list } from './lists/list.ts';
+import { sceneFilm } from './media/film.ts';
+import { sceneSound } from './media/sound.ts';
+import { sceneVideo } from './media/video.ts';
+import { defaultCameraDirection, defaultCameraPosition } from './view/default-camera.ts';
+import { vector } from './view/direction.ts';
+import { viewLimits } from './view/view-limits.ts';
 
 /** How one looks when a scene opens, in degrees. */
 export const sceneView = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { brandFields } from './brand.ts';
 import { factFields } from './facts.ts';
-import { floorPlan } from './floor-plan.ts';
 import { guideStop } from './guide.ts';
 import { ignoredProblem } from './ignored-problem.ts';
 import { limits } from './limits.ts';
-import { list } from './list.ts';
-import { media } from './media.ts';
-import { product } from './product.ts';
+import { list } from './lists/list.ts';
+import { floorPlan } from './media/floor-plan.ts';
+import { media } from './media/media.ts';
+import { tourSound } from './media/sound.ts';
+import { product } from './products/product.ts';
 import { type Scene, scene } from './scene.ts';
 import { socialCard } from './social-card.ts';
-import { tourSound } from './sound.ts';
 import { styleDefault } from './style-default.ts';
 
 /** The number of this document's shape; a change of shape comes with a migration of stored documents. */

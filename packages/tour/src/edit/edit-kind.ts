@@ -25,7 +25,7 @@ export const head = {
     .min(8)
     .max(64)
     .regex(/^[!-~]+$/, 'An id has visible ASCII letters only'),
-  /** The shape that it was written in (`rules/upgrades.ts`). */
+  /** The shape that it was written in (`rules/stored/upgrades.ts`). */
   v: z.literal([1, 2]),
 };
 export const sceneId: z.ZodInt = z.int();

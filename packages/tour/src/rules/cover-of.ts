@@ -1,4 +1,4 @@
-import { openingScene } from './opening-scene.ts';
+import { openingScene } from './opening/opening-scene.ts';
 import type { TourSummary } from './tour-summary.ts';
 
 /** What stands for a tour on covers and cards: a picture of its own, or the start view of a scene. */

@@ -1,4 +1,3 @@
-export { type AskedView, beginsAsPlanet, readAskedView } from './asked-view.ts';
 export { coverOf, type TourCover } from './cover-of.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export {
@@ -11,18 +10,16 @@ export {
   weekdayText,
 } from './fact-lines.ts';
 export { frameAddress } from './frame-address.ts';
-export { listProducts } from './list-products.ts';
 export { contrastOf, enoughContrast, nearestForWhite, readableOn } from './look/contrast.ts';
 export { lookProperties } from './look/look-properties.ts';
-export { moveSlugs } from './move-slugs.ts';
 export { movedHotspot } from './moved-hotspot.ts';
-export { namedSlugs } from './named-slugs.ts';
 export { newId, newSceneId, type Random } from './new-id.ts';
-export { openedAt, type TourStart } from './opened-at.ts';
-export { openingScene } from './opening-scene.ts';
-export { defaultHfovDegrees, openingView, writeView } from './opening-view.ts';
-export { type ParsedTour, parseTour } from './parse-tour.ts';
-export { type ProductPrice, productPrice } from './product-price.ts';
+export { type AskedView, beginsAsPlanet, readAskedView } from './opening/asked-view.ts';
+export { openedAt, type TourStart } from './opening/opened-at.ts';
+export { openingScene } from './opening/opening-scene.ts';
+export { defaultHfovDegrees, openingView, writeView } from './opening/opening-view.ts';
+export { listProducts } from './products/list-products.ts';
+export { type ProductPrice, productPrice } from './products/product-price.ts';
 export {
   heldProduct,
   holdsProduct,
@@ -31,10 +28,10 @@ export {
   productFieldNames,
   productsOf,
   shownHotspot,
-} from './products-of.ts';
-export { type Ownership, readStored } from './read-stored.ts';
+} from './products/products-of.ts';
 export { readingOrder } from './reading-order.ts';
-export { serverFields } from './server-fields.ts';
+export { moveSlugs } from './slugs/move-slugs.ts';
+export { namedSlugs } from './slugs/named-slugs.ts';
 export {
   canonicalSlug,
   type ParsedSlug,
@@ -43,13 +40,16 @@ export {
   type SlugParts,
   slugFaults,
   tourSlug,
-} from './slug.ts';
-export { type TourListRow, tourRow } from './tour-row.ts';
+} from './slugs/slug.ts';
+export { uniqueScenes } from './slugs/unique-scenes.ts';
+export { type ParsedTour, parseTour } from './stored/parse-tour.ts';
+export { type Ownership, readStored } from './stored/read-stored.ts';
+export { serverFields } from './stored/server-fields.ts';
+export { type TourListRow, tourRow } from './stored/tour-row.ts';
+export { upgradeEdit } from './stored/upgrade-edit.ts';
+export { upgradeTour } from './stored/upgrade-tour.ts';
+export { currentShape } from './stored/upgrades.ts';
+export { writeStored } from './stored/write-stored.ts';
 export { summarize, type TourSummary, tourSummary } from './tour-summary.ts';
 export { contactDetailsIn, withoutContactDetails } from './unbranded/contact-details.ts';
 export { unbrandedTour } from './unbranded/unbranded-tour.ts';
-export { uniqueScenes } from './unique-scenes.ts';
-export { upgradeEdit } from './upgrade-edit.ts';
-export { upgradeTour } from './upgrade-tour.ts';
-export { currentShape } from './upgrades.ts';
-export { writeStored } from './write-stored.ts';

@@ -5,8 +5,8 @@ import { Uploads, uploadMs } from '../render/uploads.ts';
 import { openPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import { easeInOut } from '../view/angles.ts';
-import { EyePanoramas, type EyeQuads } from './eye-panoramas.ts';
-import { coveringView, type Eye, type Head, turnFrustum } from './eyes.ts';
+import { EyePanoramas, type EyeQuads } from './rooms/eye-panoramas.ts';
+import { coveringView, type Eye, type Head, turnFrustum } from './rooms/eyes.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 
 /** A panorama, and how far it lies turned against the room in which the headset moves. */

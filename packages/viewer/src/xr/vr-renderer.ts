@@ -7,7 +7,7 @@ import { createProgram, type Program } from '../render/program.ts';
 import type { Quad, Texture, Textures } from '../render/quad.ts';
 import { createSphereProgram, type SphereProgram } from '../render/sphere-program.ts';
 import type { Frustum } from '../tiles/tile-quad.ts';
-import { sphereAxesOf } from './eyes.ts';
+import { sphereAxesOf } from './rooms/eyes.ts';
 
 /** Shows where there is no picture. Never black: the colour of ink. */
 const emptyColour = [0.067, 0.082, 0.102] as const;

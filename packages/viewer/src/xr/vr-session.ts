@@ -3,12 +3,12 @@
 import { directionOf } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { Viewer } from '../viewer-options.ts';
-import { type Eye, eyeOf, type Head, headOf, turnFrustum } from './eyes.ts';
+import { type Eye, eyeOf, type Head, headOf, turnFrustum } from './rooms/eyes.ts';
+import { VrRooms } from './rooms/vr-rooms.ts';
 import { SnapTurn } from './snap-turn.ts';
 import type { VrOptions, VrTour } from './vr-options.ts';
 import type { VrParts } from './vr-parts.ts';
 import type { VrLayer } from './vr-pictures.ts';
-import { VrRooms } from './vr-rooms.ts';
 import { Dwell } from './widgets/dwell.ts';
 import { PointerMarks, rayOf, raysOf, stickOf } from './widgets/pointers.ts';
 import { type Hit, Hovering, pointedAt } from './widgets/pointing.ts';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AuthAnswer } from '../client/auth.ts';
-import { authFailureText } from '../layout/auth-failure-text.ts';
+import type { AuthAnswer } from '../client/session/auth.ts';
+import { authFailureText } from '../layout/failures/auth-failure-text.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { FormAlert } from './form-alert.tsx';

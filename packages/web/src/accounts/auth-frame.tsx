@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../layout/brand.tsx';
+import { Brand } from '../layout/site/brand.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';

@@ -2,24 +2,24 @@ import { IconLock } from '@tabler/icons-react';
 import { ApiError } from '@tourwright/api';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSession } from '../client/session.ts';
-import { useUserRecord } from '../client/user-record.ts';
-import { OwnerShell } from '../layout/owner-shell.tsx';
+import { useSession } from '../client/session/session.ts';
+import { useUserRecord } from '../client/session/user-record.ts';
+import { OwnerShell } from '../layout/owner/owner-shell.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './admin.module.css';
 import { t } from './admin-text.ts';
-import { AnnouncementsSection } from './announcements-section.tsx';
-import { AuditSection } from './audit-section.tsx';
-import { BackupsSection } from './backups-section.tsx';
-import { GallerySection } from './gallery-section.tsx';
-import { HealthSection } from './health-section.tsx';
-import { JobsSection } from './jobs-section.tsx';
-import { OrdersSection } from './orders-section.tsx';
-import { StorageSection } from './storage-section.tsx';
-import { ToursSection } from './tours-section.tsx';
+import { AnnouncementsSection } from './sections/announcements-section.tsx';
+import { AuditSection } from './sections/audit-section.tsx';
+import { BackupsSection } from './sections/backups-section.tsx';
+import { GallerySection } from './sections/gallery-section.tsx';
+import { HealthSection } from './sections/health-section.tsx';
+import { JobsSection } from './sections/jobs-section.tsx';
+import { OrdersSection } from './sections/orders-section.tsx';
+import { StorageSection } from './sections/storage-section.tsx';
+import { ToursSection } from './sections/tours-section.tsx';
+import { UsersSection } from './sections/users-section.tsx';
 import { useFacts } from './use-admin.ts';
-import { UsersSection } from './users-section.tsx';
 
 /** In the order in which they are shown; the first stands at `/admin` itself. */
 const sections = {

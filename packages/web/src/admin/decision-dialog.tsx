@@ -1,11 +1,11 @@
 import { type GalleryDecision, type GalleryRequest, maxGalleryReason } from '@tourwright/api';
 import { useState } from 'react';
 import { api } from '../client/api.ts';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextArea } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { TextArea } from '../ui/fields/text-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import { t } from './admin-text.ts';
 import { useAct } from './use-admin.ts';
 

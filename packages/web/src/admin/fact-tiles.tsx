@@ -1,5 +1,5 @@
 import { numberText } from '../i18n/format.ts';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './admin.module.css';

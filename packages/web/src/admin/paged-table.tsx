@@ -1,7 +1,7 @@
 import { IconCloudOff, IconInbox, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { usePagedList } from '../client/use-paged-list.ts';
-import { problemText } from '../layout/problem-text.ts';
+import type { usePagedList } from '../client/requests/use-paged-list.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,11 +1,11 @@
 import type { ServerUser } from '@tourwright/api';
 import { useState } from 'react';
 import { api } from '../client/api.ts';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import { t } from './admin-text.ts';
 import { useAct, usePlans } from './use-admin.ts';
 

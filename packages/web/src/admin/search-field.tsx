@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 interface SearchFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GalleryRequest, ServerJob } from '@tourwright/api';
 import { api } from '../client/api.ts';
-import { usePagedList } from '../client/use-paged-list.ts';
+import { usePagedList } from '../client/requests/use-paged-list.ts';
 
 const key = ['admin'] as const;
 const searchOf = (search: string) => (search.trim() === '' ? {} : { search: search.trim() });

@@ -1,5 +1,5 @@
 import { type Client, createClient, type Transport } from '@tourwright/api';
-import { refreshSession } from './session.ts';
+import { refreshSession } from './session/session.ts';
 
 /** The browser's `fetch`, looked up at every call. A 401 says that the session has ended: it is read again. */
 const transport: Transport = async (url, init) => {

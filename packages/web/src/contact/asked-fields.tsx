@@ -1,6 +1,6 @@
 import type { Ask, OwnField, ShownContactForm } from '@tourwright/api';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../ui/fields/text-field.tsx';
 import { t } from './contact-text.ts';
 import type { DraftFaults, LeadDraft } from './lead-draft.ts';
 

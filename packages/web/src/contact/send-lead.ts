@@ -1,6 +1,6 @@
 import type { Ask, NewLead, Problem, ShownContactForm } from '@tourwright/api';
-import { readTourContact } from '../client/contact-form.ts';
-import { untilStampCounts } from '../client/stamp-age.ts';
+import { readTourContact } from '../client/requests/contact-form.ts';
+import { untilStampCounts } from '../client/requests/stamp-age.ts';
 import { linkInAddress, linkQuery } from '../client/visit/visit-pass.ts';
 import { t } from './contact-text.ts';
 import { type DraftFaults, draftFields, type LeadDraft } from './lead-draft.ts';

@@ -1,5 +1,5 @@
 import type { TourRow } from '@tourwright/api';
-import { type TourType, tourTypeOf } from '../client/tour-type.ts';
+import { type TourType, tourTypeOf } from '../client/tour/tour-type.ts';
 
 /** The two dashboards: they share the shell and differ in words. */
 export type DashboardKind = TourType;

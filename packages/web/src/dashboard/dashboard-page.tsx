@@ -1,10 +1,10 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../client/session.ts';
-import { useUserRecord } from '../client/user-record.ts';
+import { useSession } from '../client/session/session.ts';
+import { useUserRecord } from '../client/session/user-record.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
-import { OwnerShell } from '../layout/owner-shell.tsx';
+import { OwnerShell } from '../layout/owner/owner-shell.tsx';
 import { NewTourDialog } from '../new-tour/new-tour-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,8 +12,8 @@ import { dashboardKind } from './dashboard-kind.ts';
 import styles from './dashboard-page.module.css';
 import { dashboardSection } from './dashboard-sections.tsx';
 import { t } from './dashboard-text.ts';
-import { editorPath } from './tour-links.ts';
-import { useTours } from './use-tours.ts';
+import { editorPath } from './tours/tour-links.ts';
+import { useTours } from './tours/use-tours.ts';
 
 /** The dashboard: the loading screen until the user's tours are there, then the one of their kind. */
 export function DashboardPage() {

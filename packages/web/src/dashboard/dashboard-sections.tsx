@@ -1,12 +1,12 @@
 import type { TourRow } from '@tourwright/api';
 import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from '../client/lazy-part.ts';
-import type { SessionUser } from '../client/session.ts';
-import type { TourType } from '../client/tour-type.ts';
+import { lazyPart } from '../client/loading/lazy-part.ts';
+import type { SessionUser } from '../client/session/session.ts';
+import type { TourType } from '../client/tour/tour-type.ts';
 import { LeadsSection } from '../leads/leads-section.tsx';
 import { OrdersSection } from '../orders/orders-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
-import { ToursSection } from './tours-section.tsx';
+import { ToursSection } from './tours/tours-section.tsx';
 
 /** What every section is given. */
 export interface SectionProps {
@@ -17,8 +17,12 @@ export interface SectionProps {
 }
 
 /** Few ever come here. */
-const ReportSection = lazyPart(async () => (await import('../transfer/report-section.tsx')).ReportSection);
-const ImportSection = lazyPart(async () => (await import('../transfer/import-section.tsx')).ImportSection);
+const ReportSection = lazyPart(
+  async () => (await import('../transfer/imports/report-section.tsx')).ReportSection,
+);
+const ImportSection = lazyPart(
+  async () => (await import('../transfer/imports/import-section.tsx')).ImportSection,
+);
 
 const ProductsSection = lazyPart(
   async () => (await import('../products/products-section.tsx')).ProductsSection,

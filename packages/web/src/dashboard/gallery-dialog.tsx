@@ -1,9 +1,9 @@
 import type { TourRow } from '@tourwright/api';
 import { GalleryPlace } from '../layout/gallery/gallery-place.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { t } from './dashboard-text.ts';
-import { showGallery, type TourList } from './tour-actions.ts';
+import { showGallery, type TourList } from './tours/tour-actions.ts';
 
 interface GalleryDialogProps {
   row: TourRow;

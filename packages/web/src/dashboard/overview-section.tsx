@@ -2,9 +2,9 @@ import { IconCloudOff } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { SessionUser } from '../client/session.ts';
+import type { SessionUser } from '../client/session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Segmented } from '../ui/fields/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { DashboardKind } from './dashboard-kind.ts';
 import { t } from './dashboard-text.ts';
@@ -18,10 +18,10 @@ import { type Measure, useDays, useLatestLeads, useLatestOrders, usePlan } from 
 import styles from './overview-section.module.css';
 import { SectionHead } from './section-head.tsx';
 import { setupSteps } from './setup-steps.ts';
-import { TourCover } from './tour-cover.tsx';
-import { editorPath } from './tour-links.ts';
-import { TourStatusChip } from './tour-status-chip.tsx';
-import { NoTours } from './tours-section.tsx';
+import { TourCover } from './tours/tour-cover.tsx';
+import { editorPath } from './tours/tour-links.ts';
+import { TourStatusChip } from './tours/tour-status-chip.tsx';
+import { NoTours } from './tours/tours-section.tsx';
 
 const recentCount = 4;
 const lengths = ['7', '30'] as const;

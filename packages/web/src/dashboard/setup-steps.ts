@@ -1,6 +1,6 @@
 import type { TourRow } from '@tourwright/api';
-import type { SessionUser } from '../client/session.ts';
-import { editorPath } from './tour-links.ts';
+import type { SessionUser } from '../client/session/session.ts';
+import { editorPath } from './tours/tour-links.ts';
 
 /** One of the first things to do, and where it is done. */
 export interface SetupStep {

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconMessage, IconView360 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useStartPath } from '../layout/use-start-path.ts';
+import { useStartPath } from '../layout/owner/use-start-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { IconArrowRight, IconBadgeVr, IconHandMove, IconView360 } from '@tabler/icons-react';
 import type { DemoEntry } from '@tourwright/api';
 import { useState } from 'react';
-import { isSavingData } from '../client/is-saving-data.ts';
-import { useQuietPage } from '../client/use-quiet-page.ts';
+import { isSavingData } from '../client/loading/is-saving-data.ts';
+import { useQuietPage } from '../client/loading/use-quiet-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { welcomePath } from './demo-paths.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { fetchGallery, type Gallery, takeInlinedGallery } from '../client/gallery.ts';
 import { logError } from '../client/log.ts';
+import { fetchGallery, type Gallery, takeInlinedGallery } from '../client/tour/gallery.ts';
 
 type Demos = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; gallery: Gallery };
 

@@ -1,6 +1,6 @@
 import type { ContactMessage, Problem } from '@tourwright/api';
-import { getJson } from '../client/get-json.ts';
-import { noteStamp, untilStampCounts } from '../client/stamp-age.ts';
+import { getJson } from '../client/requests/get-json.ts';
+import { noteStamp, untilStampCounts } from '../client/requests/stamp-age.ts';
 import { t } from './info-text.ts';
 
 export type Outcome = { state: 'sent'; reference: string } | { state: 'failed'; message: string };

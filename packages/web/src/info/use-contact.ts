@@ -1,7 +1,7 @@
 import type { ContactDetails } from '@tourwright/api';
 import { useEffect, useState } from 'react';
-import { getJson } from '../client/get-json.ts';
 import { logError } from '../client/log.ts';
+import { getJson } from '../client/requests/get-json.ts';
 
 /** How to reach the people who run this server. */
 export interface Contact {

@@ -1,9 +1,9 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
-import { isSavingData } from '../client/is-saving-data.ts';
-import { loadChunk } from '../client/load-chunk.ts';
+import { isSavingData } from '../client/loading/is-saving-data.ts';
+import { loadChunk } from '../client/loading/load-chunk.ts';
+import { isMotionReduced, useQuietPage } from '../client/loading/use-quiet-page.ts';
 import { logError } from '../client/log.ts';
-import { isMotionReduced, useQuietPage } from '../client/use-quiet-page.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './hero.module.css';
 import type { HeroPanoramaProps } from './hero-panorama.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useSession } from '../client/session.ts';
-import { Brand } from '../layout/brand.tsx';
-import { useStartPath } from '../layout/use-start-path.ts';
+import { useSession } from '../client/session/session.ts';
+import { useStartPath } from '../layout/owner/use-start-path.ts';
+import { Brand } from '../layout/site/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './hero.module.css';

@@ -1,5 +1,5 @@
-import { Footer } from '../layout/footer.tsx';
-import { useStartPath } from '../layout/use-start-path.ts';
+import { useStartPath } from '../layout/owner/use-start-path.ts';
+import { Footer } from '../layout/site/footer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ClosingStrip } from './closing-strip.tsx';

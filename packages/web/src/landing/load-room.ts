@@ -2,7 +2,7 @@ import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
 import { type ViewerScene, viewerScenes } from '@tourwright/viewer/radians';
-import { getJson } from '../client/get-json.ts';
+import { getJson } from '../client/requests/get-json.ts';
 
 /** The room that opens a tour; null when its picture is not there. */
 export async function loadRoom(tourId: string, signal: AbortSignal): Promise<ViewerScene | null> {

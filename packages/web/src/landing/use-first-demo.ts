@@ -1,7 +1,7 @@
 import type { DemoEntry } from '@tourwright/api';
 import { useEffect, useState } from 'react';
-import { fetchGallery } from '../client/gallery.ts';
 import { logError } from '../client/log.ts';
+import { fetchGallery } from '../client/tour/gallery.ts';
 
 /** The first tour of the gallery; nothing while it is unknown or when there is none. */
 export function useFirstDemo(): DemoEntry | undefined {

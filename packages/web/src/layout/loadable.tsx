@@ -6,7 +6,7 @@ import {
   type ReactNode,
   useState,
 } from 'react';
-import { loadChunk } from '../client/load-chunk.ts';
+import { loadChunk } from '../client/loading/load-chunk.ts';
 
 type Component = ComponentType<{ children: ReactNode }>;
 

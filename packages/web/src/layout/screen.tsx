@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { type PageTheme, usePageTheme } from '../ui/theme.tsx';
+import { ScreenError } from './failures/screen-error.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { ScreenError } from './screen-error.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useTitle } from './use-title.ts';
 

@@ -1,13 +1,13 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loginPath } from '../client/next-path.ts';
-import { refreshSession, useSession } from '../client/session.ts';
+import { loginPath } from '../client/session/next-path.ts';
+import { refreshSession, useSession } from '../client/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './failures/screen-error.module.css';
 import { t } from './layout-text.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import styles from './screen-error.module.css';
 
 /** Shows its children to a signed-in user only; anybody else goes to the login screen and comes back afterwards. */
 export function SignedIn({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type SessionUser, signOut } from '../client/session.ts';
-import { countUnsentEdits } from '../client/unsent-edits.ts';
+import { type SessionUser, signOut } from '../client/session/session.ts';
+import { countUnsentEdits } from '../client/tabs/unsent-edits.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { t } from './owner-text.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { t } from './owner/owner-text.ts';
 
 /** Logs out, after a question where changes of the user have not reached the server. */
 export function useLogOut({ id }: Pick<SessionUser, 'id'>): {

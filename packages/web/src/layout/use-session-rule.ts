@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { refreshSession } from '../client/session.ts';
+import { refreshSession } from '../client/session/session.ts';
 
 /** Pages that anybody may open, whoever is signed in: the viewer, alone or framed by another site. */
 function isExempt(pathname: string): boolean {

@@ -1,5 +1,5 @@
 import type { Ask, ContactForm } from '@tourwright/api';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
 

@@ -1,12 +1,12 @@
 import type { ContactForm } from '@tourwright/api';
 import { type FormEvent, useRef, useState } from 'react';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea, TextField } from '../ui/fields/text-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import { AskedFor } from './asked-for.tsx';
 import { type FormFaults, faultsOf, trimmed } from './form-faults.ts';
 import styles from './leads.module.css';

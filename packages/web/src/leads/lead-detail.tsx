@@ -1,13 +1,13 @@
 import { IconArrowLeft, IconCloudOff, IconPhone, IconTrash } from '@tabler/icons-react';
 import { ApiError, type Lead, type LeadReply } from '@tourwright/api';
 import { Fragment, useState } from 'react';
+import { problemText } from '../layout/failures/problem-text.ts';
 import parts from '../layout/list-and-detail.module.css';
-import { problemText } from '../layout/problem-text.ts';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import { LeadNotes } from './lead-notes.tsx';
 import { LeadReplies } from './lead-replies.tsx';
 import { LeadSource } from './lead-source.tsx';

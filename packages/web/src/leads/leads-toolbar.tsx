@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import parts from '../layout/list-and-detail.module.css';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { t } from './leads-text.ts';
 import { statuses, statusText } from './status-text.ts';
 import type { LeadFilter } from './use-leads.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContactForm, LeadStatus } from '@tourwright/api';
 import { api } from '../client/api.ts';
-import { usePagedList } from '../client/use-paged-list.ts';
+import { usePagedList } from '../client/requests/use-paged-list.ts';
 
 /** What the list is narrowed to. */
 export interface LeadFilter {

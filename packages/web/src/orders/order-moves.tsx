@@ -1,9 +1,9 @@
 import type { Order } from '@tourwright/api';
 import { useEffect, useState } from 'react';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import { isMailed, nextState } from './state-text.ts';

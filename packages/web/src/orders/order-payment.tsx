@@ -1,8 +1,8 @@
 import type { Order } from '@tourwright/api';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import { useChangeOrder } from './use-orders.ts';

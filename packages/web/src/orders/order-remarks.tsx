@@ -1,8 +1,8 @@
 import type { Order } from '@tourwright/api';
 import { useState } from 'react';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/text-field.tsx';
+import { TextArea } from '../ui/fields/text-field.tsx';
 import { t } from './orders-text.ts';
 import { useChangeOrder } from './use-orders.ts';
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import type { ShopPartProps } from './shop-ways.tsx';

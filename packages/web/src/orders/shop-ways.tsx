@@ -1,5 +1,5 @@
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { TextArea, TextField } from '../ui/fields/text-field.tsx';
 import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import type { ShopDraft, ShopFaults } from './shop-draft.ts';

@@ -1,7 +1,7 @@
 /**
  * Stands before the scripts that the app begins with. A page that was kept (a restored tab, a cache) may name some that
  * the server no longer has: it is loaded again then, once, unless somebody has written something into it. What is
- * missing later is for the app itself to notice (`client/new-build.ts`).
+ * missing later is for the app itself to notice (`client/loading/new-build.ts`).
  */
 import { hasTypedWords } from '../client/has-typed-words.ts';
 

@@ -5,7 +5,7 @@
  * screen; a page that is not seen draws nothing, and waits a quarter of a second. A script that the page's own text starts may load others
  * only by a nonce or a name (CSP3, "strict-dynamic"), while one that a script puts there may load what it wants.
  */
-import { isLineSlow } from '../client/is-line-slow.ts';
+import { isLineSlow } from '../client/loading/is-line-slow.ts';
 import { loadApp } from './app-parts.ts';
 
 const unseenMs = 250;

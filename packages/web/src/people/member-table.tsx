@@ -1,10 +1,10 @@
 import { type Member, type MemberRole, memberRoles } from '@tourwright/api';
-import type { SessionUser } from '../client/session.ts';
+import type { SessionUser } from '../client/session/session.ts';
 import { dayText, listText, timeText } from '../i18n/format.ts';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import styles from './people.module.css';
 import { t } from './people-text.ts';
 import type { PeopleActs } from './use-people.ts';

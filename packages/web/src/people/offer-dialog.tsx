@@ -1,9 +1,9 @@
 import type { Offer } from '@tourwright/api';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { showToast } from '../ui/toast.tsx';
 import styles from './people.module.css';
 import { t } from './people-text.ts';
 import { useAnswer, useOffer } from './use-people.ts';

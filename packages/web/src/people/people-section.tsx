@@ -2,8 +2,8 @@ import { IconArrowsLeftRight, IconCloudOff, IconUserPlus } from '@tabler/icons-r
 import type { TourRow } from '@tourwright/api';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SessionUser } from '../client/session.ts';
-import { problemText } from '../layout/problem-text.ts';
+import type { SessionUser } from '../client/session/session.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

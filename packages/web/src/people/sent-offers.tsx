@@ -1,8 +1,8 @@
 import type { SentOffer } from '@tourwright/api';
 import { copyText } from '../layout/copy-text.ts';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import styles from './people.module.css';
 import { t } from './people-text.ts';
 import type { PeopleActs } from './use-people.ts';

@@ -1,9 +1,9 @@
 import type { People } from '@tourwright/api';
 import { useState } from 'react';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './people.module.css';
 import { t } from './people-text.ts';
 import type { PeopleActs } from './use-people.ts';

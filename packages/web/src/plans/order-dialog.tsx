@@ -3,9 +3,9 @@ import type { Invoice, InvoiceBuyer, Plan, PlanOffer, PlanPeriod } from '@tourwr
 import { useRef, useState } from 'react';
 import { newId } from '../client/new-id.ts';
 import { Button } from '../ui/button.tsx';
-import { ChoiceCards } from '../ui/choice-cards.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { ChoiceCards } from '../ui/fields/choice-cards.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import styles from './plans.module.css';
 import { t } from './plans-text.ts';

@@ -2,7 +2,7 @@ import type { InvoiceLine, Plan, PlanOffer, PlanPeriod, PlanQuote } from '@tourw
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../client/api.ts';
 import { logError } from '../client/log.ts';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 import { dayText, moneyText } from './plan-figures.ts';
 import styles from './plans.module.css';
 import { t } from './plans-text.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconDatabase, IconEye, IconPhoto, IconUsers, IconWorld } from '@tabler/icons-react';
 import type { AccountPlan, Plan, PlanOffer, PlanPeriod } from '@tourwright/api';
-import { useStartPath } from '../layout/use-start-path.ts';
+import { useStartPath } from '../layout/owner/use-start-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';

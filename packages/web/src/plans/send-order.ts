@@ -1,6 +1,6 @@
 import { ApiError, type Invoice, type InvoiceBuyer, type PlanPeriod } from '@tourwright/api';
 import { api } from '../client/api.ts';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
 
 type Outcome<T> = { state: 'done'; answer: T } | { state: 'failed'; message: string; fields: string[] };
 interface Choice {

@@ -1,7 +1,7 @@
 import type { AccountPlan, PlanOffer } from '@tourwright/api';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showToast } from '../ui/overlays/toast.tsx';
 import { dayText, fullnessOf, measures, measureText } from './plan-figures.ts';
 import styles from './plans.module.css';
 import { t } from './plans-text.ts';

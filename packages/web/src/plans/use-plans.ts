@@ -1,8 +1,8 @@
 import type { AccountPlan, PlanOffer } from '@tourwright/api';
 import { useCallback, useEffect, useState } from 'react';
-import { getJson } from '../client/get-json.ts';
 import { logError } from '../client/log.ts';
-import { useSession } from '../client/session.ts';
+import { getJson } from '../client/requests/get-json.ts';
+import { useSession } from '../client/session/session.ts';
 
 const askAgainMs = 2000;
 

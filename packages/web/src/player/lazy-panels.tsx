@@ -3,8 +3,8 @@ import type { Hotspot, Tour } from '@tourwright/tour/document';
 import type { ViewerEvents, ViewerScene } from '@tourwright/viewer';
 import { useEffect, useState } from 'react';
 import { logError } from '../client/log.ts';
+import type { Contact } from './contact/use-contact.ts';
 import type { ShopCart } from './hotspots/panel-kind.ts';
-import type { Contact } from './use-contact.ts';
 
 type Panels = typeof import('./panels/panels.ts');
 

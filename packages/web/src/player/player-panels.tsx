@@ -1,14 +1,14 @@
 import type { ViewerScene } from '@tourwright/viewer';
 import { useCallback, useEffect, useState } from 'react';
-import type { TourData } from '../client/tour-data.ts';
+import type { TourData } from '../client/tour/tour-data.ts';
 import type { OpenCart } from './cart/open-cart.ts';
-import { clearSight } from './clear-sight.ts';
+import { SharePanel } from './chrome/share-panel.tsx';
+import type { Contact } from './contact/use-contact.ts';
+import { clearSight } from './device/clear-sight.ts';
 import { LazyPanels } from './lazy-panels.tsx';
+import { ProblemNotice } from './notices/problem-notice.tsx';
 import { t } from './preview-text.ts';
-import { ProblemNotice } from './problem-notice.tsx';
-import { RoomList } from './room-list.tsx';
-import { SharePanel } from './share-panel.tsx';
-import type { Contact } from './use-contact.ts';
+import { RoomList } from './rooms/room-list.tsx';
 import type { Panel, PanelControl } from './use-panel.ts';
 import type { Walk } from './use-tour.ts';
 

@@ -6,10 +6,10 @@ import { knownPicture, type ViewerScene } from '@tourwright/viewer/radians';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { exitsOf, type Side, thingsOf } from './exits.ts';
+import { type TourAddress, writeAddress } from './address/tour-address.ts';
 import { t } from './preview-text.ts';
+import { exitsOf, type Side, thingsOf } from './rooms/exits.ts';
 import styles from './still-tour.module.css';
-import { type TourAddress, writeAddress } from './tour-address.ts';
 
 interface StillTourProps {
   scene: ViewerScene;

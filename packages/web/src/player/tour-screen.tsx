@@ -1,9 +1,9 @@
-import { type TourData, useTourData } from '../client/tour-data.ts';
+import { type TourData, useTourData } from '../client/tour/tour-data.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { LazyLinkGate } from '../visit/lazy-link-gate.tsx';
+import { TourMessage } from './notices/tour-message.tsx';
 import { t } from './preview-text.ts';
-import { TourMessage } from './tour-message.tsx';
 import { TourPlayer } from './tour-player.tsx';
 
 interface TourScreenProps {

@@ -1,9 +1,9 @@
 import type { ImageInfo } from '@tourwright/api';
 import { useCallback, useEffect, useState } from 'react';
-import { getJson } from '../client/get-json.ts';
-import { isSavingData } from '../client/is-saving-data.ts';
+import { isSavingData } from '../client/loading/is-saving-data.ts';
 import { logError } from '../client/log.ts';
-import type { TourData } from '../client/tour-data.ts';
+import { getJson } from '../client/requests/get-json.ts';
+import type { TourData } from '../client/tour/tour-data.ts';
 import { linkQuery } from '../client/visit/visit-pass.ts';
 import { loadPanels } from './lazy-panels.tsx';
 

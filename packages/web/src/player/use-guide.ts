@@ -4,7 +4,7 @@ import type { GuideStop, Tour } from '@tourwright/tour/document';
 import { radians } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type GuideRun, playGuide } from '../client/play-guide.ts';
+import { type GuideRun, playGuide } from '../client/tour/play-guide.ts';
 import { useStopWords } from './use-stop-words.ts';
 
 /** A stop without a view of its own is looked around in. */

@@ -4,9 +4,9 @@ import type { Hotspot, Tour } from '@tourwright/tour/document';
 import { degrees } from '@tourwright/tour/sphere';
 import type { TourSound } from '@tourwright/viewer/sound';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isSavingData } from '../client/is-saving-data.ts';
+import { isSavingData } from '../client/loading/is-saving-data.ts';
 import { logError } from '../client/log.ts';
-import { soundsOf, soundsOfTour, spotIdOf, spotSound } from '../client/tour-sounds.ts';
+import { soundsOf, soundsOfTour, spotIdOf, spotSound } from '../client/tour/tour-sounds.ts';
 
 interface UseSoundOptions {
   tour: Tour;

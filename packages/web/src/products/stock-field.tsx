@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { ApiError } from '@tourwright/api';
 import { useId } from 'react';
-import { useKeptText } from '../layout/use-kept-text.ts';
+import { useKeptText } from '../layout/drafts/use-kept-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { StockLine } from './product-lines.ts';
 import styles from './products.module.css';

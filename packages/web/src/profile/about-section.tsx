@@ -1,10 +1,10 @@
 import type { User } from '@tourwright/api';
 import { useState } from 'react';
-import { refreshSession } from '../client/session.ts';
-import { useSaveField } from '../client/user-record.ts';
-import { problemText } from '../layout/problem-text.ts';
-import type { Keeping } from '../layout/use-kept-text.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { refreshSession } from '../client/session/session.ts';
+import { useSaveField } from '../client/session/user-record.ts';
+import type { Keeping } from '../layout/drafts/use-kept-text.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
+import { Segmented } from '../ui/fields/segmented.tsx';
 import { KeepingNote, KeptField } from './kept-field.tsx';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';

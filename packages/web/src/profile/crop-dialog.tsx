@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { numberText } from '../i18n/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Slider } from '../ui/slider.tsx';
+import { Slider } from '../ui/fields/slider.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { type Crop, middle, mostZoom, moveCrop, type Size, type Square, squareOf } from './crop.ts';
 import styles from './crop-dialog.module.css';
 import { t } from './profile-text.ts';

@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { type Keeping, useKeptText } from '../layout/use-kept-text.ts';
+import { type Keeping, useKeptText } from '../layout/drafts/use-kept-text.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
+import { TextArea, TextField } from '../ui/fields/text-field.tsx';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '../client/api.ts';
-import { RequestError } from '../client/get-json.ts';
+import { RequestError } from '../client/requests/get-json.ts';
 import { middle, type Size, type Square, squareOf } from './crop.ts';
 
 /** Pixels of a side: enough for every place that shows it. */

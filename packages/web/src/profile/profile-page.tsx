@@ -1,8 +1,8 @@
 import { IconCloudOff, IconLogout } from '@tabler/icons-react';
-import { type SessionUser, useSession } from '../client/session.ts';
-import { useUserRecord } from '../client/user-record.ts';
-import { OwnerShell } from '../layout/owner-shell.tsx';
-import { problemText } from '../layout/problem-text.ts';
+import { type SessionUser, useSession } from '../client/session/session.ts';
+import { useUserRecord } from '../client/session/user-record.ts';
+import { problemText } from '../layout/failures/problem-text.ts';
+import { OwnerShell } from '../layout/owner/owner-shell.tsx';
 import { useLogOut } from '../layout/use-log-out.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openUnsentEdits } from '../client/unsent-edits.ts';
+import { openUnsentEdits } from '../client/tabs/unsent-edits.ts';
 import { type PretendServer, problem, type Sent, silence } from '../testing/pretend-server.ts';
 import { ann, closeApp, showApp } from '../testing/show-app.tsx';
 import { bodiesOf, button, field, openProfileServer, section } from './test-profile.ts';

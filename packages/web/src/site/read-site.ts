@@ -1,6 +1,6 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { Manifest } from '@tourwright/tour/pyramid';
-import type { TourData } from '../client/tour-data.ts';
+import type { TourData } from '../client/tour/tour-data.ts';
 
 /**
  * The tour that stands in a site's page, with addresses that hold wherever the page's own goes. Of a page that was opened as a

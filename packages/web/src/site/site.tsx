@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { logError } from '../client/log.ts';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { TourPlayer } from '../player/tour-player.tsx';
-import { setToastLog } from '../ui/toast.tsx';
+import { setToastLog } from '../ui/overlays/toast.tsx';
 import { fetchFromScripts } from './fetch-from-scripts.ts';
 import { readSite } from './read-site.ts';
 

@@ -1,4 +1,4 @@
-import { prefetchParts } from '../client/prefetch.ts';
+import { prefetchParts } from '../client/loading/prefetch.ts';
 
 /** Has all parts at hand that a page fetches when it has time. */
 export function prefetchAll(): Promise<void> {

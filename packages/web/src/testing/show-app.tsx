@@ -2,11 +2,11 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { logError } from '../client/log.ts';
-import { queryClient } from '../client/query.ts';
-import { forgetSession } from '../client/session.ts';
+import { queryClient } from '../client/requests/query.ts';
+import { forgetSession } from '../client/session/session.ts';
 import { LocaleProvider } from '../i18n/locale-provider.tsx';
 import { Screens } from '../routes.tsx';
-import { setToastLog } from '../ui/toast.tsx';
+import { setToastLog } from '../ui/overlays/toast.tsx';
 import { clearToasts } from './toasts.ts';
 
 // A busy machine takes longer than the second that is the default, and the first screen of a file is compiled meanwhile.

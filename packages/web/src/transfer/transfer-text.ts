@@ -1,8 +1,8 @@
 import { createText } from '../i18n/create-text.ts';
+import type { en as reports } from './imports/reports.en.ts';
+import * as englishReports from './imports/reports.en.ts?lingui';
 import type { en } from './messages.en.ts';
 import * as english from './messages.en.ts?lingui';
-import type { en as reports } from './reports.en.ts';
-import * as englishReports from './reports.en.ts?lingui';
 
 /** The texts of tours that come in and go out. */
 export const t = createText<typeof en & typeof reports>(english, englishReports);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './overlays/tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Its name for screen readers, and its tooltip. */

@@ -13,17 +13,17 @@ const onPictures = [
   'web/src/editor/adjust/adjust-layer.module.css',
   'web/src/editor/canvas/hotspot-handle.module.css',
   'web/src/editor/check/check-layer.module.css',
-  'web/src/editor/linking/picker-layer.module.css',
-  'web/src/editor/linking/proposed-links.module.css',
-  'web/src/editor/linking/way-back-part.module.css',
-  'web/src/editor/map/arrow-popover.module.css',
+  'web/src/editor/linking/picker/picker-layer.module.css',
+  'web/src/editor/linking/back/proposed-links.module.css',
+  'web/src/editor/linking/back/way-back-part.module.css',
+  'web/src/editor/map/drawing/arrow-popover.module.css',
   'web/src/editor/outline/outline-layer.module.css',
-  'web/src/editor/plans/plan-pin.module.css',
+  'web/src/editor/plans/pins/plan-pin.module.css',
   'web/src/editor/playing/sound-marks.module.css',
   'web/src/editor/style/turn-layer.module.css',
   'web/src/editor/surfaces/loupe.module.css',
   'web/src/editor/surfaces/surface-layer.module.css',
-  'web/src/player/plan-card.module.css',
+  'web/src/player/chrome/plan-card.module.css',
 ];
 
 const physical =

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../client/lazy-part.ts';
+import { lazyPart } from '../client/loading/lazy-part.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
 import type { LinkGateProps } from './link-gate.tsx';
 

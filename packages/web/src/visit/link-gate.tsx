@@ -1,7 +1,7 @@
 import { IconCalendarOff, IconLock, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { loginPath } from '../client/next-path.ts';
+import { loginPath } from '../client/session/next-path.ts';
 import type { GateState, Visit } from '../client/visit/visit.ts';
 import { useTitle } from '../layout/use-title.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';

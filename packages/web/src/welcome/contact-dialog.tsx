@@ -1,7 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
-import type { TourContact } from '../client/contact-form.ts';
+import type { TourContact } from '../client/requests/contact-form.ts';
 import { ContactContent } from '../contact/contact-content.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './welcome.module.css';
 import { t } from './welcome-text.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { logError } from '../client/log.ts';
-import type { TourData } from '../client/tour-data.ts';
+import type { TourData } from '../client/tour/tour-data.ts';
 import defaultCover from './default-cover.webp';
 import styles from './welcome.module.css';
 

@@ -1,9 +1,9 @@
 import { openingScene } from '@tourwright/tour/rules';
 import { useEffect, useState } from 'react';
-import { isSavingData } from '../client/is-saving-data.ts';
+import { isSavingData } from '../client/loading/is-saving-data.ts';
+import { useQuietPage } from '../client/loading/use-quiet-page.ts';
 import { logError } from '../client/log.ts';
-import type { TourData } from '../client/tour-data.ts';
-import { useQuietPage } from '../client/use-quiet-page.ts';
+import type { TourData } from '../client/tour/tour-data.ts';
 
 /**
  * What the visitor is about to need, fetched while they read: the viewer's code and the first scene's tiles. It begins when the

@@ -1,9 +1,9 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useTourContact } from '../client/contact-form.ts';
-import { lazyPart } from '../client/lazy-part.ts';
+import { lazyPart } from '../client/loading/lazy-part.ts';
 import { offersControl } from '../client/offers-control.ts';
-import type { TourData } from '../client/tour-data.ts';
+import { useTourContact } from '../client/requests/contact-form.ts';
+import type { TourData } from '../client/tour/tour-data.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from './welcome-text.ts';
 

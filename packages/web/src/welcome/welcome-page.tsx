@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { useTourData } from '../client/tour-data.ts';
+import { useTourData } from '../client/tour/tour-data.ts';
 import { Button } from '../ui/button.tsx';
 import { LazyLinkGate } from '../visit/lazy-link-gate.tsx';
 import styles from './welcome.module.css';

@@ -4,7 +4,7 @@ import { users } from '../../drivers/database/schema/accounts.ts';
 import { dayMs } from '../../durations.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import { reserveAttempt } from '../../quotas/attempt-table.ts';
-import type { FactorMail } from '../account-mails.ts';
+import type { FactorMail } from '../mails/account-mails.ts';
 
 /** Tells users by mail what happened to the ways into their account. */
 export function createFactorNews(parts: {

@@ -1,7 +1,7 @@
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { mirrorSession } from '../user-id-cookie.ts';
+import { mirrorSession } from '../sessions/user-id-cookie.ts';
 
 /** As the two-factor plug-in names its cookie. */
 const challengeCookie = 'two_factor';

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Database } from '../../drivers/database/database.ts';
 import { passkeys, sessions, users } from '../../drivers/database/schema/accounts.ts';
 import { AccountFault } from '../account-fault.ts';
-import type { AskIdentity, AuthAnswer, Client } from '../ask-identity.ts';
-import { dropSession } from '../drop-session.ts';
-import type { Passwords } from '../passwords.ts';
-import type { SessionFacts } from '../session-facts.ts';
-import { requirePassword } from '../stored-password.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { requirePassword } from '../passwords/stored-password.ts';
+import type { AskIdentity, AuthAnswer, Client } from '../sessions/ask-identity.ts';
+import { dropSession } from '../sessions/drop-session.ts';
+import type { SessionFacts } from '../sessions/session-facts.ts';
 import type { FactorNews } from './factor-news.ts';
 import { mostPasskeys } from './most-passkeys.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { passkeys } from '../../drivers/database/schema/accounts.ts';
 import { AccountFault } from '../account-fault.ts';
-import type { AuthAnswer, Client } from '../ask-identity.ts';
-import type { SessionFacts } from '../session-facts.ts';
+import type { AuthAnswer, Client } from '../sessions/ask-identity.ts';
+import type { SessionFacts } from '../sessions/session-facts.ts';
 import type { FactorNews } from './factor-news.ts';
 
 /** Lists, names and removes the passkeys of who is signed in. */

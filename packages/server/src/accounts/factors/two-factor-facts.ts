@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { users } from '../../drivers/database/schema/accounts.ts';
-import { type Client, identityHeaders } from '../ask-identity.ts';
-import type { Identity } from '../identity.ts';
 import { throwingOutages } from '../outage-scope.ts';
+import { type Client, identityHeaders } from '../sessions/ask-identity.ts';
+import type { Identity } from '../sessions/identity.ts';
 
 /** Whether signing in with the password asks for a code. */
 export async function isTwoFactorOn(orm: Orm, userId: string): Promise<boolean> {

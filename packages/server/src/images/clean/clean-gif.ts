@@ -1,8 +1,8 @@
 /** A GIF without its comments, texts and what programs hung on; the frames' own bytes are not touched. */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from '../file-parts.ts';
 import { openByteReader } from '../header/byte-reader.ts';
 import { type GifBlock, gifBlocks } from '../header/gif-blocks.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 
 /** Says how long a frame is shown; how often the animation is. */
 const graphicControl = 0xf9;

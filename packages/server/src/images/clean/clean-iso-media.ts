@@ -3,8 +3,8 @@
  * where they were (GoPro, DJI, Apple). What goes becomes `free` boxes of zeros; sound and picture stay where they were.
  */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from '../file-parts.ts';
 import { type ByteReader, openByteReader } from '../header/byte-reader.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 import { type Overwrite, overwrite } from './overwrite.ts';
 import { type SampleTables, samplePlaces } from './sample-places.ts';
 

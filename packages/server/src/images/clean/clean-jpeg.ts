@@ -3,8 +3,8 @@
  * was hung on behind the picture (second pictures, videos). The picture's own bytes are not touched.
  */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from '../file-parts.ts';
 import { type ByteReader, openByteReader } from '../header/byte-reader.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 
 const startMarker = 0xd8;
 const endMarker = 0xd9;

@@ -1,7 +1,7 @@
 /** An MP3 without its tags (ID3, APE): names, covers, and what programs keep there of who bought it. */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from '../file-parts.ts';
 import { openByteReader } from '../header/byte-reader.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 
 const [headBytes, oldTagBytes, apeFooterBytes] = [10, 128, 32];
 /** Some programs put one before another. */

@@ -3,8 +3,8 @@
  * name and one comment without a word fill it, and its pages get new checksums.
  */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from '../file-parts.ts';
 import { type ByteReader, openByteReader } from '../header/byte-reader.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 import { type Overwrite, overwrite } from './overwrite.ts';
 
 const headBytes = 27;

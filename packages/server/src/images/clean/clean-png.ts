@@ -1,7 +1,7 @@
 /** A PNG without its texts, times and EXIF; the picture's own bytes are not touched. */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from '../file-parts.ts';
 import { openByteReader } from '../header/byte-reader.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 
 const signatureBytes = 8;
 /** Length, name and checksum. */

@@ -1,7 +1,7 @@
 /** A WAV without names, dates and serial numbers: of its chunks only how it sounds, and the sound. */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from '../file-parts.ts';
 import { openByteReader } from '../header/byte-reader.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 
 const headBytes = 12;
 const mostChunks = 10_000;

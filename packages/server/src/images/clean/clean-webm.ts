@@ -1,7 +1,7 @@
 /** A WebM without titles, dates, tags and what is attached: they become `Void` elements of the same size. */
 import type { FileHandle } from 'node:fs/promises';
-import type { FilePart } from '../file-parts.ts';
 import { type ByteReader, openByteReader } from '../header/byte-reader.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 import { type Overwrite, overwrite } from './overwrite.ts';
 
 /** Elements of Matroska (RFC 9559), by their numbers. */

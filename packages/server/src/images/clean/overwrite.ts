@@ -1,4 +1,4 @@
-import type { FilePart } from '../file-parts.ts';
+import type { FilePart } from '../uploads/file-parts.ts';
 
 /** A range of a file that is to read otherwise; as many bytes as there were. */
 export type Overwrite = { start: number } & ({ bytes: Buffer } | { zeros: number });

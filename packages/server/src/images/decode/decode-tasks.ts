@@ -2,10 +2,10 @@
 import type { ColourHandling } from '@tourwright/cutter/server';
 import type { Axes } from '@tourwright/tour/building';
 import type { CutFailure } from '@tourwright/tour/pyramid';
-import type { ImageFault } from '../image-fault.ts';
-import type { Photo } from '../photo.ts';
+import type { CardWords } from '../media/view-address.ts';
+import type { ImageFault } from '../photos/image-fault.ts';
+import type { Photo } from '../photos/photo.ts';
 import type { ViewTask } from '../stills/view-picture.ts';
-import type { CardWords } from '../view-address.ts';
 import type { AxesTask } from './find-tile-axes.ts';
 
 type Drawn = Pick<Photo, 'orientation' | 'hasAlpha' | 'colours'>;

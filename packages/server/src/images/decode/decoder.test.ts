@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { readPhoto } from '../read-photo.ts';
-import { kinds } from '../sniff.ts';
+import { readPhoto } from '../photos/read-photo.ts';
+import { kinds } from '../photos/sniff.ts';
 import { realFiles } from '../testing/hostile/real-files.ts';
 import { openTestDecoder } from './test-decoder.ts';
 

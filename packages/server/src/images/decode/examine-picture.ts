@@ -8,8 +8,8 @@ import {
   whyUnreadable,
 } from '@tourwright/cutter/server';
 import sharp, { type Metadata } from 'sharp';
-import { fault, type Read } from '../image-fault.ts';
-import type { Photo } from '../photo.ts';
+import { fault, type Read } from '../photos/image-fault.ts';
+import type { Photo } from '../photos/photo.ts';
 import type { AnswerTo, TaskOf } from './decode-tasks.ts';
 
 type Details = Omit<Photo, 'kind'>;

@@ -1,6 +1,6 @@
 import { TooManyWaiting } from '@tourwright/cutter/process';
-import { Problem } from '../../http/problem.ts';
-import { fault, type ImageFault } from '../image-fault.ts';
+import { Problem } from '../../http/answers/problem.ts';
+import { fault, type ImageFault } from '../photos/image-fault.ts';
 import { DecodeStopped } from './decoder.ts';
 
 /** What is wrong with a picture whose decoder gave up or was stopped. Throws what is no fault of the picture. */

@@ -1,5 +1,5 @@
 import { maxHeight, maxWidth } from '@tourwright/cutter/server';
-import { fault, type ImageFault } from '../image-fault.ts';
+import { fault, type ImageFault } from '../photos/image-fault.ts';
 import type { PictureHeader } from './picture-header.ts';
 import { largestFor, priceOf } from './price.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { sayFileFailure } from '../../failures/say-file-failure.ts';
-import type { ImageFault } from '../image-fault.ts';
+import type { ImageFault } from '../photos/image-fault.ts';
 import { hostileFiles } from '../testing/hostile/hostile-files.ts';
 import { type ByteReader, EndlessHeader } from './byte-reader.ts';
 import { checkSize } from './check-size.ts';

@@ -1,8 +1,8 @@
 import type { Manifest } from '@tourwright/tour/pyramid';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import type { Decoder } from '../decode/decoder.ts';
-import { drawPanoramaView } from '../draw-panorama-view.ts';
-import { fileKey, type MediaName } from '../media-address.ts';
+import { drawPanoramaView } from '../media/draw-panorama-view.ts';
+import { fileKey, type MediaName } from '../media/media-address.ts';
 import { type StillGroup, stillFolder } from './still-files.ts';
 
 interface Parts {

@@ -7,7 +7,7 @@ import type { Storage } from '../../drivers/storage/storage.ts';
 import { hourMs } from '../../durations.ts';
 import { createLog } from '../../log.ts';
 import { openTestDecoder } from '../decode/test-decoder.ts';
-import { baseAddress, fileKey, signedAddress } from '../media-address.ts';
+import { baseAddress, fileKey, signedAddress } from '../media/media-address.ts';
 import { SharpStills } from './sharp-stills.ts';
 
 const secret = 'a secret of some length for tests';

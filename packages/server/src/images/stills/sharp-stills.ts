@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import type { Decoder } from '../decode/decoder.ts';
-import { fileKey, type MediaName, readAddress } from '../media-address.ts';
+import { fileKey, type MediaName, readAddress } from '../media/media-address.ts';
 import { canBeDrawn, drawStills, storedStills } from './draw-stills.ts';
 import { type StillGroup, type StillSource, stillGroups, stillSources } from './still-files.ts';
 import type { StillAngles } from './still-screens.ts';

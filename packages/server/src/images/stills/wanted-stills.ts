@@ -6,7 +6,7 @@ import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourSnapshots, tours } from '../../drivers/database/schema/index.ts';
 import { isPublic } from '../../drivers/database/shown-tour.ts';
-import type { Reach } from '../image-for.ts';
+import type { Reach } from '../media/image-for.ts';
 import { stillVersion } from './still-files.ts';
 import type { StillAngles } from './still-screens.ts';
 

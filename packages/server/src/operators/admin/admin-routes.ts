@@ -1,8 +1,8 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../drivers/database/database.ts';
-import type { Access } from '../../http/access.ts';
 import { requireUser, route } from '../../http/route.ts';
+import type { Access } from '../../http/safety/access.ts';
 import type { QuotaLimits } from '../../quotas/quotas.ts';
 import { createAnnouncements } from './announcements.ts';
 import { type Audit, listActs } from './audit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FaultParams, Scene, Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type EditAnswer, type Outcome, type RefusedEdit } from '@tourwright/tour/edit';
-import { patchEdit } from '../patch-edit.ts';
+import { patchEdit } from '../edits/patch-edit.ts';
 import { type Draft, type Refused, readDraft, writeDraft } from './draft.ts';
 import { readChange } from './read-body.ts';
 

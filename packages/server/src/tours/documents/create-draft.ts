@@ -1,7 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { Ownership } from '@tourwright/tour/rules';
-import { copyTour } from '../copy-tour.ts';
-import { newTour } from '../new-tour.ts';
+import { copyTour } from '../lifetime/copy-tour.ts';
+import { newTour } from '../lifetime/new-tour.ts';
 import { type Draft, type Refused, readDraft, writeDraft } from './draft.ts';
 import { readBody } from './read-body.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@tourwright/tour/document';
 import { Piscina } from 'piscina';
-import { invalidInput, Problem } from '../../http/problem.ts';
+import { invalidInput, Problem } from '../../http/answers/problem.ts';
 import { type DocumentTask, doTask, type TaskInput, type TaskResult } from './document-tasks.ts';
 import type { Refused } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import type { VersionKind } from '@tourwright/api';
 import type { Transaction } from '../../drivers/database/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../http/answers/problem.ts';
 import { readDocument } from '../read-document.ts';
 import type { TourParts } from '../tour-parts.ts';
 import { insertSnapshot, type TourRecord, weighDocument } from '../tour-table.ts';

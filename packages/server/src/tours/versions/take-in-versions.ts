@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { tourSnapshots } from '../../drivers/database/schema/index.ts';
 import { readDraft, weigh, writeDraft } from '../documents/draft.ts';
 import { taken } from '../documents/open-documents.ts';
+import { withLockedTour } from '../edits/with-locked-tour.ts';
 import { readDocument } from '../read-document.ts';
 import type { TourParts } from '../tour-parts.ts';
 import { updateDocument } from '../tour-table.ts';
-import { withLockedTour } from '../with-locked-tour.ts';
 
 /** A version that was kept of the tour elsewhere, its slugs in the tour's folder here. */
 export interface ForeignVersion {

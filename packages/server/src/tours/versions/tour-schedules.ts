@@ -2,8 +2,8 @@ import type { Schedule } from '@tourwright/api';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourSchedules } from '../../drivers/database/schema/index.ts';
-import { invalidInput } from '../../http/problem.ts';
-import type { TourChanges } from '../change-tours.ts';
+import { invalidInput } from '../../http/answers/problem.ts';
+import type { TourChanges } from '../edits/change-tours.ts';
 import type { TourParts } from '../tour-parts.ts';
 
 /** When tours are published and withdrawn by themselves. */

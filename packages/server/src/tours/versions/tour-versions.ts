@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ImageInfo, KeepRule, Version } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../http/answers/problem.ts';
 import { readDraft } from '../documents/draft.ts';
+import { withLockedTour } from '../edits/with-locked-tour.ts';
 import { readDocument, readSnapshot } from '../read-document.ts';
 import type { TourParts } from '../tour-parts.ts';
 import { findTour, type TourRecord } from '../tour-table.ts';
-import { withLockedTour } from '../with-locked-tour.ts';
 import { keepVersion } from './keep-version.ts';
 import { type ForeignVersion, takeInVersions } from './take-in-versions.ts';
 import {

@@ -7,7 +7,7 @@ import { dayMs, hourMs } from '../../durations.ts';
 import { imageClient } from '../../images/image-client.ts';
 import { createImages } from '../../images/images.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { tidyTours } from '../tidy-tours.ts';
+import { tidyTours } from '../lifetime/tidy-tours.ts';
 
 let now = new Date('2026-11-20T10:00:00Z');
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Tour } from '@tourwright/tour/document';
 import type { ReportLine } from '@tourwright/tour/formats';
-import { type Outgoing, type OutgoingFile, storedFile, textFile } from '../outgoing-file.ts';
+import { type Outgoing, type OutgoingFile, storedFile, textFile } from '../exports/outgoing-file.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import { type ArchivedFile, type ArchiveManifest, archiveVersion, manifestName } from './archive-manifest.ts';
 import { freePaths } from './free-paths.ts';

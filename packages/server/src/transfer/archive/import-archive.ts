@@ -2,7 +2,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { moveSlugs, upgradeTour } from '@tourwright/tour/rules';
 import { hashFile } from '../../drivers/hash-file.ts';
 import type { GatheredFile } from '../gather-file.ts';
-import { type ImportedTour, type ImportParts, type ImportTarget, storeOne } from '../import-parts.ts';
+import { type ImportedTour, type ImportParts, type ImportTarget, storeOne } from '../imports/import-parts.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import type { ArchivedFile, ArchiveManifest } from './archive-manifest.ts';
 import { type ArchiveSource, jsonOf } from './archive-source.ts';

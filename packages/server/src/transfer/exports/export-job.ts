@@ -1,10 +1,10 @@
 import type { Database } from '../../drivers/database/database.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import type { Jobs } from '../../jobs/job.ts';
-import type { Outgoing } from '../outgoing-file.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import { packZip } from '../zip/pack-zip.ts';
 import { type ExportRow, findExport, updateOpenExport } from './export-table.ts';
+import type { Outgoing } from './outgoing-file.ts';
 import { exportKey } from './tour-exports.ts';
 
 /** So often it is looked whether somebody cancelled, and told how far it is. */

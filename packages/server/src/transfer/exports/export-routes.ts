@@ -1,8 +1,8 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../../drivers/storage/storage.ts';
+import { sendDownload } from '../../http/answers/send-download.ts';
 import { byId, route } from '../../http/route.ts';
-import { sendDownload } from '../../http/send-download.ts';
 import type { TourExports } from './tour-exports.ts';
 
 /** Mounts what is asked of the files that tours are written into. */

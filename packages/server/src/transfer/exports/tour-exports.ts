@@ -4,7 +4,7 @@ import { tourSlug } from '@tourwright/tour/rules';
 import type { Database } from '../../drivers/database/database.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import { dayMs } from '../../durations.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../http/answers/problem.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import type { Quotas } from '../../quotas/quotas.ts';

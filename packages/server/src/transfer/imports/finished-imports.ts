@@ -1,6 +1,6 @@
 import type { TourImport } from '@tourwright/api';
 import type { Database, Transaction } from '../../drivers/database/database.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../http/answers/problem.ts';
 import { asImport } from './as-import.ts';
 import { changeReport, deleteImportRow, type ImportRow } from './import-table.ts';
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { SentFile } from '@tourwright/api';
 import type { DiskRoom } from '../../drivers/disk-room.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../http/answers/problem.ts';
 
 const prefix = 'imports/';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../http/answers/problem.ts';
 import { byId, route } from '../../http/route.ts';
 import type { TourImports } from './tour-imports.ts';
 

@@ -4,7 +4,7 @@ import { type FailureCode, mostImportBytes, type SentFile, type TourImport } fro
 import type { Database, Transaction } from '../../drivers/database/database.ts';
 import type { tourImports } from '../../drivers/database/schema/index.ts';
 import { dayMs } from '../../durations.ts';
-import { invalidInput, Problem } from '../../http/problem.ts';
+import { invalidInput, Problem } from '../../http/answers/problem.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { mayBePublic, type PublicNet } from '../../outgoing/public-addresses.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { OutgoingFile } from '../outgoing-file.ts';
+import type { OutgoingFile } from '../exports/outgoing-file.ts';
 
 /** Of a list that is read a page at a time. */
 const pageSize = 500;

@@ -26,7 +26,7 @@ import {
   users,
   webhooks,
 } from '../../drivers/database/schema/index.ts';
-import type { OutgoingFile } from '../outgoing-file.ts';
+import type { OutgoingFile } from '../exports/outgoing-file.ts';
 import { jsonFile, jsonListFile } from './json-list.ts';
 
 /** The files of one account's data; each is read when its turn comes. */

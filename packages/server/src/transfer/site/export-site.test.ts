@@ -7,7 +7,7 @@ import { type ImageInfo, siteOptions } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Outgoing } from '../outgoing-file.ts';
+import type { Outgoing } from '../exports/outgoing-file.ts';
 import { exportSite } from './export-site.ts';
 import type { SiteParts } from './site-parts.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteOptions } from '@tourwright/api';
 import { reportSite, sitePage, siteScript, siteStyle, siteTextPage } from '@tourwright/tour/formats';
-import { localFile, type Outgoing, type OutgoingFile, textFile } from '../outgoing-file.ts';
+import { localFile, type Outgoing, type OutgoingFile, textFile } from '../exports/outgoing-file.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import { siteMedia } from './site-media.ts';
 import type { SiteParts } from './site-parts.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../drivers/storage/storage.ts';
-import { storedFile } from '../outgoing-file.ts';
+import { storedFile } from '../exports/outgoing-file.ts';
 import type { PartedFile } from './tile-script.ts';
 
 /** A file of the storage that goes into a site whole, or in parts. */

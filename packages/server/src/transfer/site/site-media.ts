@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ImageInfo, SiteOptions } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { freePaths } from '../archive/free-paths.ts';
-import type { OutgoingFile } from '../outgoing-file.ts';
+import type { OutgoingFile } from '../exports/outgoing-file.ts';
 import { siteFile } from './site-file.ts';
 import type { SiteParts } from './site-parts.ts';
 import { siteTiles } from './site-tiles.ts';

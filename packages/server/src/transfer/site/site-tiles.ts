@@ -1,6 +1,6 @@
 import type { ImageInfo, SiteOptions } from '@tourwright/api';
 import { type Manifest, readManifest, type TileFormat } from '@tourwright/tour/pyramid';
-import type { OutgoingFile } from '../outgoing-file.ts';
+import type { OutgoingFile } from '../exports/outgoing-file.ts';
 import { siteFile } from './site-file.ts';
 import type { SiteParts } from './site-parts.ts';
 import { scriptsOf } from './tile-script.ts';

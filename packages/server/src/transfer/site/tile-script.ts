@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream';
 import type { ByteRange } from '../../drivers/storage/storage.ts';
-import type { OutgoingFile } from '../outgoing-file.ts';
+import type { OutgoingFile } from '../exports/outgoing-file.ts';
 
 /** Bytes of one script: browsers hold each as a text. A multiple of three, so that its base64 has no end. */
 const partBytes = 24 * 2 ** 20;

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { OutgoingFile } from '../outgoing-file.ts';
+import type { OutgoingFile } from '../exports/outgoing-file.ts';
 
 interface Options {
   /** Ends the archive with an error. */

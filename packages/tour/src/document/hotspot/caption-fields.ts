@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
-import { list } from '../list.ts';
-import { captions } from '../picture.ts';
+import { list } from '../lists/list.ts';
+import { captions } from '../media/picture.ts';
 
 /** Of hotspots in which something is said. */
 export const captionFields = {

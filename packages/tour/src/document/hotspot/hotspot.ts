@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { vector } from '../direction.ts';
 import { limits } from '../limits.ts';
-import { list } from '../list.ts';
+import { list } from '../lists/list.ts';
+import { vector } from '../view/direction.ts';
 
 /** What every hotspot may have, whatever its kind. */
 export const sharedFields = {

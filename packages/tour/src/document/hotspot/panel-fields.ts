@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { list } from '../list.ts';
-import { picture } from '../picture.ts';
+import { list } from '../lists/list.ts';
+import { picture } from '../media/picture.ts';
 import { richText } from '../rich-text.ts';
 
 /** What any panel may say, whatever kind of hotspot opens it. */

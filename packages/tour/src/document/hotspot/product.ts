@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productFields } from '../product-fields.ts';
+import { productFields } from '../products/product-fields.ts';
 import { hotspotKind } from './hotspot-kind.ts';
 
 /** Shows a product, its price and where it can be bought. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Hotspot, Tour } from '../../document/index.ts';
-import { namedSlugs } from '../named-slugs.ts';
-import { parseTour } from '../parse-tour.ts';
+import { namedSlugs } from '../slugs/named-slugs.ts';
+import { parseTour } from '../stored/parse-tour.ts';
 import { unbrandedTour } from './unbranded-tour.ts';
 
 const contact = 'Ask ines@leak.example.com, +43 660 1234567 or www.leak.example.com today.';

@@ -1,7 +1,7 @@
 /** Hands and controllers: where they point, and how that is shown. */
 /// <reference types="webxr" />
 import { directionOf, yawPitchOf } from '@tourwright/tour/sphere';
-import type { Head } from '../eyes.ts';
+import type { Head } from '../rooms/eyes.ts';
 import type { VrLook } from '../vr-look.ts';
 import type { VrRenderer } from '../vr-renderer.ts';
 import { placeSurface } from './placing.ts';

@@ -1,7 +1,7 @@
 /** Flat things in VR: where they lie, how an eye sees them, where a ray meets them. */
 import { dot } from '@tourwright/tour/sphere';
 import type { Plane } from '../../view/plane.ts';
-import type { Eye } from '../eyes.ts';
+import type { Eye } from '../rooms/eyes.ts';
 import { cross, minus, plus, scaled, type Vector } from './vector.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** A visit by a further link of a tour: what has to be asked first, what is shown, and how it ends. Loaded for such visits alone. */
 import type { Cover, ImageInfo, LinkState, ShownLink } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import { getJson, RequestError } from '../get-json.ts';
 import { logError } from '../log.ts';
-import type { TourData, TourLoading } from '../tour-loading.ts';
+import { getJson, RequestError } from '../requests/get-json.ts';
+import type { TourData, TourLoading } from '../tour/tour-loading.ts';
 import { followVisit } from './follow-visit.ts';
 import type { EntryProblem, Visit } from './visit.ts';
 import { keepPass, linkQuery, passOf, wasCounted } from './visit-pass.ts';

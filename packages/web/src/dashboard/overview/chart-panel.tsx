@@ -1,6 +1,6 @@
 import type { DayNumbers } from '@tourwright/api';
 import { Suspense } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { numberText } from '../../i18n/format.ts';
 import { activeLocale } from '../../i18n/locale.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -11,7 +11,7 @@ import {
   IconTrash,
   IconVolume,
 } from '@tabler/icons-react';
-import type { ToastType } from '../../ui/toast-type.ts';
+import type { ToastType } from '../../ui/overlays/toast-type.ts';
 import { startAdjusting } from '../adjust/adjusting.ts';
 import { t } from '../editor-text.ts';
 import { reverse, type Step } from '../history.ts';

@@ -11,14 +11,14 @@ import type { Adjusting } from '../state/editor-state.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
 import styles from './adjust-layer.module.css';
 import { draftPart, selectRegion, wantedAdjustment } from './adjusting.ts';
-import { BlurDiscs } from './blur-discs.tsx';
-import { HorizonGrid } from './horizon-grid.tsx';
-import { LightFilter } from './light-filter.tsx';
-import { lightSteps } from './light-steps.ts';
-import { NadirPatch } from './nadir-patch.tsx';
-import { PrivacyMarks } from './privacy-marks.tsx';
-import { mostRegions, regionAt } from './privacy-regions.ts';
-import { UprightEdges } from './upright-edges.tsx';
+import { HorizonGrid } from './level/horizon-grid.tsx';
+import { UprightEdges } from './level/upright-edges.tsx';
+import { LightFilter } from './light/light-filter.tsx';
+import { lightSteps } from './light/light-steps.ts';
+import { NadirPatch } from './nadir/nadir-patch.tsx';
+import { BlurDiscs } from './privacy/blur-discs.tsx';
+import { PrivacyMarks } from './privacy/privacy-marks.tsx';
+import { mostRegions, regionAt } from './privacy/privacy-regions.ts';
 
 /** Shows a scene as its photo is wanted while the tiles are still cut otherwise, and what one sets it straight by. */
 export function AdjustLayer({ viewer, scene }: { viewer: Viewer; scene: Scene }) {

@@ -2,7 +2,7 @@ import { type Adjustment, isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import type { Adjusting, AdjustPart, DraftStep } from '../state/editor-state.ts';
-import { levelOf, type UprightLine } from './level-lines.ts';
+import { levelOf, type UprightLine } from './level/level-lines.ts';
 
 /** What a photo that is left as it came has. */
 export const noLevel = { yaw: 0, pitch: 0, roll: 0 };

@@ -1,5 +1,5 @@
 import type { NumberUnit } from '../../i18n/format.ts';
-import { Slider } from '../../ui/slider.tsx';
+import { Slider } from '../../ui/fields/slider.tsx';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newEdit } from '../state/new-edit.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { carryAlong } from './carry-along.ts';
-import { carried, pictureTurn } from './picture-turn.ts';
+import { carried, pictureTurn } from './level/picture-turn.ts';
 
 const at = (yaw: number, pitch: number) => directionOf(radians(yaw), radians(pitch));
 

@@ -3,7 +3,7 @@ import { isKind, type Scene, type SceneView, type Tour, type Vector } from '@tou
 import { openingView } from '@tourwright/tour/rules';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Change } from '../state/new-edit.ts';
-import { carried, type Level } from './picture-turn.ts';
+import { carried, type Level } from './level/picture-turn.ts';
 
 /** The changes of everything in and about a scene whose photo was levelled in one way and is now in another. */
 export function carryAlong(

@@ -2,7 +2,7 @@
 import { isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import type { Viewer } from '@tourwright/viewer';
-import { prefetchedPart } from '../../client/prefetched-part.tsx';
+import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { wantedAdjustment } from './adjusting.ts';

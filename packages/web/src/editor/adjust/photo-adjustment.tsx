@@ -11,7 +11,7 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { startAdjusting } from './adjusting.ts';
 import { applyAdjustment } from './apply-adjustment.ts';
-import { PhotoAngle } from './photo-angle.tsx';
+import { PhotoAngle } from './level/photo-angle.tsx';
 import { adjustButton } from './use-focus-back.ts';
 import { applyingText, usePhotoChange } from './use-photo-change.ts';
 

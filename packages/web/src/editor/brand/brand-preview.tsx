@@ -1,8 +1,8 @@
 import type { Tour } from '@tourwright/tour/document';
 import { coverOf, openingScene } from '@tourwright/tour/rules';
 import { useRef } from 'react';
-import { RoomPill } from '../../player/room-pill.tsx';
-import { TourTop } from '../../player/tour-top.tsx';
+import { TourTop } from '../../player/chrome/tour-top.tsx';
+import { RoomPill } from '../../player/rooms/room-pill.tsx';
 import { WelcomeView } from '../../welcome/welcome.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import styles from './brand.module.css';

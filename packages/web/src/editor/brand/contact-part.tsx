@@ -1,7 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from './brand.module.css';

@@ -2,12 +2,12 @@ import { IconFocusCentered, IconRestore, IconUpload } from '@tabler/icons-react'
 import type { Tour } from '@tourwright/tour/document';
 import { coverOf } from '@tourwright/tour/rules';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
 import { storePicture } from '../session/store-picture.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import styles from './brand.module.css';

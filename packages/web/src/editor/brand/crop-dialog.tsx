@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { Slider } from '../../ui/fields/slider.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './brand.module.css';
 import { t } from './brand-text.ts';
 import type { CutArea } from './crop-cover.ts';

@@ -2,7 +2,7 @@ import type { BrandKit } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from './brand.module.css';

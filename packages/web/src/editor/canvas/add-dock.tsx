@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
-import { Menu } from '../../ui/menu.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { actionOf } from '../actions/all-actions.ts';
 import { keysOf } from '../actions/chosen-keys.ts';
 import { keyText } from '../actions/keys.ts';

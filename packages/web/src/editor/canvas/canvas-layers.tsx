@@ -2,11 +2,11 @@
 import type { Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
-import { prefetchedPart } from '../../client/prefetched-part.tsx';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
+import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { GuideLayer } from '../guide/guide-place.tsx';
-import { isAsking } from '../linking/asked-link.ts';
+import { isAsking } from '../linking/back/asked-link.ts';
 import { ChosenLayer } from '../selection/chosen-layer.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 
@@ -26,7 +26,9 @@ const OutlineLayer = prefetchedPart(async () => (await import('../outline/outlin
 const SoundMarks = prefetchedPart(async () => (await import('../playing/sound-marks.tsx')).SoundMarks);
 const TurnLayer = prefetchedPart(async () => (await import('../style/turn-layer.tsx')).TurnLayer);
 const SurfaceLayer = lazyPart(async () => (await import('../surfaces/surface-layer.tsx')).SurfaceLayer);
-const ProposedLinks = lazyPart(async () => (await import('../linking/proposed-links.tsx')).ProposedLinks);
+const ProposedLinks = lazyPart(
+  async () => (await import('../linking/back/proposed-links.tsx')).ProposedLinks,
+);
 
 const layers: readonly LayerEntry[] = [
   { name: 'chosen', Layer: ChosenLayer },

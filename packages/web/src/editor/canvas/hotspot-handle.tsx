@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKindOf } from '../hotspots/editor-kind-of.ts';
-import { HotspotIcon } from '../panels/hotspot-icon.tsx';
+import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import { useCanvasView } from '../use-canvas-view.ts';
 import styles from './hotspot-handle.module.css';
 import { useWidth } from './use-width.ts';

@@ -1,14 +1,14 @@
 import { IconPhotoDown, IconPhotoExclamation } from '@tabler/icons-react';
 import type { QuotaName } from '@tourwright/api';
 import type { Scene } from '@tourwright/tour/document';
-import { WaysOut } from '../../layout/plan-limit.tsx';
+import { WaysOut } from '../../layout/owner/plan-limit.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { t } from '../editor-text.ts';
-import { PhotoButtons } from '../panels/photo-buttons.tsx';
+import { PhotoButtons } from '../panels/scenes/photo-buttons.tsx';
 import { isUnderway, type SceneStatus, shownProgress } from '../rules/scene-status.ts';
 import { statusText, toldStatus } from '../session/status-text.ts';
-import { shownNameOf } from '../upload/scene-name.ts';
+import { shownNameOf } from '../upload/reading/scene-name.ts';
 import styles from './scene-placeholder.module.css';
 
 /** In place of a panorama that is not there yet: what it is doing, or what it needs. */

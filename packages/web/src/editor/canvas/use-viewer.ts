@@ -9,7 +9,7 @@ import {
 } from '@tourwright/viewer/radians';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';
-import { turnedScenes } from '../adjust/turned-scenes.ts';
+import { turnedScenes } from '../adjust/level/turned-scenes.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { enterHeadset } from '../headset/headset.ts';
 import type { OpenTour } from '../open-tour/open-tour.ts';

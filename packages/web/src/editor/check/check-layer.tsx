@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useHandle } from '../outline/use-handle.ts';
-import { HotspotIcon } from '../panels/hotspot-icon.tsx';
+import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import { nudged } from '../rules/new-hotspot.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
 import {

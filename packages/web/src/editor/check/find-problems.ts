@@ -5,7 +5,7 @@ import { openingScene } from '@tourwright/tour/rules';
 import { t } from '../editor-text.ts';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { filePlaces } from '../rules/tour-files.ts';
-import { shownNameOf } from '../upload/scene-name.ts';
+import { shownNameOf } from '../upload/reading/scene-name.ts';
 import type { Problem } from './problem.ts';
 
 type StatusOf = (slug: string) => SceneStatus;

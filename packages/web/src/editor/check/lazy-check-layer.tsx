@@ -1,5 +1,5 @@
 import type { Viewer } from '@tourwright/viewer';
-import { prefetchedPart } from '../../client/prefetched-part.tsx';
+import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { useEditorStore } from '../editor-store.ts';
 
 const Layer = prefetchedPart(async () => (await import('./check-layer.tsx')).CheckLayer);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ImportCard } from '../../transfer/import-card.tsx';
-import { useImports } from '../../transfer/use-imports.ts';
+import { ImportCard } from '../../transfer/imports/import-card.tsx';
+import { useImports } from '../../transfer/imports/use-imports.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from './archive-drop-dialog.module.css';

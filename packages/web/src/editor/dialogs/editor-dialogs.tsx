@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '../../client/lazy-part.ts';
-import { prefetchedPart } from '../../client/prefetched-part.tsx';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
+import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { specified } from '../state/specified-state.ts';

@@ -2,9 +2,9 @@ import { IconPencil, IconRotate } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { createText } from '../../i18n/create-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Action, ActionGroup } from '../actions/action.ts';
 import { allActions } from '../actions/all-actions.ts';
 import {

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { api } from '../../client/api.ts';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { logError } from '../../client/log.ts';
 import { copyText } from '../../layout/copy-text.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { ProblemSummary } from '../check/problem-summary.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';

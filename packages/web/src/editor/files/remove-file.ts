@@ -3,7 +3,7 @@ import { applyEdit, type Edit } from '@tourwright/tour/edit';
 import { namedSlugs } from '@tourwright/tour/rules';
 import { api } from '../../client/api.ts';
 import { listText } from '../../i18n/format.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { offerUndo } from '../actions/scene-actions.ts';
 import { removeScene } from '../rules/remove-scene.ts';

@@ -5,7 +5,7 @@ import { namedSlugs } from '@tourwright/tour/rules';
 import type { FilePlace } from '../rules/file-place.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import type { Images } from '../state/derived.ts';
-import { shownNameOf } from '../upload/scene-name.ts';
+import { shownNameOf } from '../upload/reading/scene-name.ts';
 
 export interface TourFile {
   slug: string;

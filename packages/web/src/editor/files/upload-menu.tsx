@@ -1,9 +1,9 @@
 import { IconIcons, IconPhotoScan, IconUpload } from '@tabler/icons-react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { shownNameOf } from '../upload/scene-name.ts';
+import { shownNameOf } from '../upload/reading/scene-name.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { useLogoChooser } from '../upload-ui/use-logo-chooser.tsx';
 import { f } from './files-text.ts';

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { EmptyGuide } from './empty-guide.tsx';
 import styles from './guide-drawer.module.css';
 import { GuideHead } from './guide-head.tsx';
 import { g } from './guide-text.ts';
 import { guideTimes } from './guide-times.ts';
-import { RecordingBar } from './recording-bar.tsx';
+import { EmptyGuide } from './stops/empty-guide.tsx';
 import { Timeline } from './timeline.tsx';
 import { usePlaying } from './use-playing.ts';
-import { useRecording } from './use-recording.ts';
-import { useVoices } from './use-voices.ts';
+import { RecordingBar } from './voice/recording-bar.tsx';
+import { useRecording } from './voice/use-recording.ts';
+import { useVoices } from './voice/use-voices.ts';
 
 const noStops: readonly never[] = [];
 

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -21,7 +21,7 @@ import styles from './guide-drawer.module.css';
 import { addViewAsStop, mostStops } from './guide-edits.ts';
 import { clockText, g } from './guide-text.ts';
 import type { TimedStop } from './guide-times.ts';
-import { useShowStop } from './use-show-stop.ts';
+import { useShowStop } from './stops/use-show-stop.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const filled = { size: 16, 'aria-hidden': true } as const;

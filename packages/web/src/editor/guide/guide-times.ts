@@ -1,5 +1,5 @@
 import type { GuideStop } from '@tourwright/tour/document';
-import { afterVoiceSeconds, stopSeconds } from '../../client/play-guide.ts';
+import { afterVoiceSeconds, stopSeconds } from '../../client/tour/play-guide.ts';
 
 /** How long it takes to come from one stop to the next, about. */
 export const passageSeconds = 1.5;

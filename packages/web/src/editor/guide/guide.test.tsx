@@ -7,7 +7,7 @@ import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts'
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 // Compiled before a test waits for it.
 import './guide-drawer.tsx';
-import './stop-inspector.tsx';
+import './stops/stop-inspector.tsx';
 
 let editor: PretendEditor;
 

@@ -24,10 +24,10 @@ import { moveStop, removeStop } from './guide-edits.ts';
 import { clockText, g } from './guide-text.ts';
 import { passageSeconds, type TimedStop } from './guide-times.ts';
 import { Playhead } from './playhead.tsx';
-import { StopColumn } from './stop-column.tsx';
+import { StopColumn } from './stops/stop-column.tsx';
+import { useShowStop } from './stops/use-show-stop.ts';
 import styles from './timeline.module.css';
-import { useShowStop } from './use-show-stop.ts';
-import type { VoiceShape } from './voice-shape.ts';
+import type { VoiceShape } from './voice/voice-shape.ts';
 
 interface TimelineProps {
   timed: readonly TimedStop[];

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { playGuide } from '../../client/play-guide.ts';
+import { playGuide } from '../../client/tour/play-guide.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { stopsIn } from './guide-edits.ts';
-import { visitStop } from './visit-stop.ts';
+import { visitStop } from './stops/visit-stop.ts';
 
 /** A stop without a view of its own is looked around in, as visitors see it. */
 const turnDegrees = 70;

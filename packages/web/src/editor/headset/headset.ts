@@ -2,7 +2,7 @@
 import type { Viewer } from '@tourwright/viewer';
 import { useEffect } from 'react';
 import { hasHeadset } from '../../client/headset.ts';
-import { loadChunk } from '../../client/load-chunk.ts';
+import { loadChunk } from '../../client/loading/load-chunk.ts';
 import { logError } from '../../client/log.ts';
 import { t } from '../editor-text.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { createText } from '../../i18n/create-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t as ofEditor } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from './help-dialog.module.css';

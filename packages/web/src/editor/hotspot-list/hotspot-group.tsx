@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKindOf } from '../hotspots/editor-kind-of.ts';
-import { HotspotIcon } from '../panels/hotspot-icon.tsx';
+import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import { showHotspot } from '../session/look-at.ts';
 import { hotspotName } from './hotspot-name.ts';
 import { listedHotspots } from './listed-hotspots.ts';

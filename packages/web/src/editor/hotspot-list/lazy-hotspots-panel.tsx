@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 
 const HotspotsPanel = lazyPart(async () => (await import('./hotspots-panel.tsx')).HotspotsPanel);
 

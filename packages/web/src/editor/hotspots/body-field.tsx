@@ -7,7 +7,7 @@ import {
   shownRichText,
 } from '@tourwright/tour/document';
 import { Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type TextId, t } from '../editor-text.ts';

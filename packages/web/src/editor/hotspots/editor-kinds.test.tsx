@@ -12,7 +12,7 @@ import { t } from '../editor-text.ts';
 import { createEditorStore } from '../open-tour/create-editor-store.ts';
 import type { OpenTour } from '../open-tour/open-tour.ts';
 import { OpenTourContext } from '../open-tour/open-tour-context.ts';
-import { HotspotInspector } from '../panels/hotspot-inspector.tsx';
+import { HotspotInspector } from '../panels/hotspot/hotspot-inspector.tsx';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { addableKinds, editorKindOf } from './editor-kind-of.ts';
 import { editorKinds } from './editor-kinds.ts';

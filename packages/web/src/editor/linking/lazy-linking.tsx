@@ -2,14 +2,14 @@
 import type { KnownHotspot, Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import type { FieldsProps } from '../hotspots/editor-kind.ts';
-import { isAsking } from './asked-link.ts';
+import { isAsking } from './back/asked-link.ts';
 import styles from './lazy-linking.module.css';
 
-const loadPicker = () => import('./picker-layer.tsx');
+const loadPicker = () => import('./picker/picker-layer.tsx');
 const loadInspector = () => import('./new-link.tsx');
 const Picker = lazyPart(async () => (await loadPicker()).PickerLayer);
 const NewLink = lazyPart(async () => (await loadInspector()).NewLink);

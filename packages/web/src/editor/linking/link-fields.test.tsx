@@ -8,7 +8,7 @@ import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 // Compiled before a test waits for them.
 import './link-fields.tsx';
 import './new-link.tsx';
-import './picker-layer.tsx';
+import './picker/picker-layer.tsx';
 
 let editor: PretendEditor;
 const user = userEvent.setup();

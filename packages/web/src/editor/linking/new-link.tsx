@@ -3,25 +3,25 @@ import type { Scene } from '@tourwright/tour/document';
 import { applyEdit } from '@tourwright/tour/edit';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import inspector from '../panels/inspector.module.css';
-import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
 import { buildingFacts } from '../rules/building-facts.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import { newEdit } from '../state/new-edit.ts';
-import { ArrivalPart } from './arrival-part.tsx';
-import { changedLink } from './asked-link.ts';
+import { ArrivalPart } from './back/arrival-part.tsx';
+import { changedLink } from './back/asked-link.ts';
+import { WayBackPart } from './back/way-back-part.tsx';
+import { whyThere } from './back/why-there.ts';
 import { linkBetween, linkChanges } from './link-changes.ts';
 import type { LinkDraft } from './link-draft.ts';
-import { isUncertain } from './link-scenes.ts';
 import { viewThrough } from './link-view.ts';
 import { l } from './linking-text.ts';
 import styles from './new-link.module.css';
-import { WayBackPart } from './way-back-part.tsx';
-import { whyThere } from './why-there.ts';
+import { isUncertain } from './picker/link-scenes.ts';
 
 /** A link before it is made: where it would go, what visitors would see there, and the way back. */
 export function NewLink({ scene }: { scene: Scene }) {

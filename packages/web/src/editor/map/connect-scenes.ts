@@ -8,13 +8,13 @@ import { offerUndo } from '../actions/scene-actions.ts';
 import { t } from '../editor-text.ts';
 import { backHotspot, linkBetween, linkChanges } from '../linking/link-changes.ts';
 import { emptyDraft, type UncheckedBacks } from '../linking/link-draft.ts';
-import { isUncertain, markUnchecked } from '../linking/link-scenes.ts';
+import { isUncertain, markUnchecked } from '../linking/picker/link-scenes.ts';
 import { buildingFacts } from '../rules/building-facts.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import { isUnusable, sceneStatus } from '../rules/scene-status.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
-import type { LinkArrow } from './link-arrows.ts';
+import type { LinkArrow } from './drawing/link-arrows.ts';
 import { m } from './map-text.ts';
 
 type Context = Pick<ActionContext, 'store' | 'state' | 'say' | 'undo'>;

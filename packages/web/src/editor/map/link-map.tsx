@@ -12,24 +12,24 @@ import {
   ReactFlowProvider,
 } from '@xyflow/react';
 import { useMemo, useState } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
-import { ArrowPopover } from './arrow-popover.tsx';
-import { BoxPicker } from './box-picker.tsx';
 import { connectScenes } from './connect-scenes.ts';
-import { FloorPicture } from './floor-picture.tsx';
-import { LinkArrowEdge, type ShownArrow } from './link-arrow-edge.tsx';
-import { pairKey } from './link-arrows.ts';
+import { ArrowPopover } from './drawing/arrow-popover.tsx';
+import { BoxPicker } from './drawing/box-picker.tsx';
+import { FloorPicture } from './drawing/floor-picture.tsx';
+import { LinkArrowEdge, type ShownArrow } from './drawing/link-arrow-edge.tsx';
+import { pairKey } from './drawing/link-arrows.ts';
+import { SceneBox, type ShownScene } from './drawing/scene-box.tsx';
+import { box, lineBetween, nextBox, type Places, type ShownFloor } from './layout/scene-places.ts';
+import { useFitting, zooms } from './layout/use-fitting.ts';
+import { type Arrangement, useScenePlaces } from './layout/use-scene-places.ts';
 import styles from './link-map.module.css';
 import { MapBar } from './map-bar.tsx';
 import { useMapLinks } from './map-links.ts';
 import { m } from './map-text.ts';
-import { SceneBox, type ShownScene } from './scene-box.tsx';
-import { box, lineBetween, nextBox, type Places, type ShownFloor } from './scene-places.ts';
-import { useFitting, zooms } from './use-fitting.ts';
-import { type Arrangement, useScenePlaces } from './use-scene-places.ts';
 
 const nodeTypes = { scene: SceneBox, floor: FloorPicture };
 const edgeTypes = { link: LinkArrowEdge };

@@ -1,7 +1,7 @@
 import { IconLayoutDistributeHorizontal, IconMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useReactFlow } from '@xyflow/react';
 import { keyText } from '../actions/keys.ts';
-import { linkKeys } from './link-key.ts';
+import { linkKeys } from './drawing/link-key.ts';
 import styles from './link-map.module.css';
 import { m } from './map-text.ts';
 

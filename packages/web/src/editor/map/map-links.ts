@@ -6,7 +6,7 @@ import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { buildingFacts } from '../rules/building-facts.ts';
 import { isUnusable, sceneStatus } from '../rules/scene-status.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { type LinkArrow, linkArrows } from './link-arrows.ts';
+import { type LinkArrow, linkArrows } from './drawing/link-arrows.ts';
 
 export interface MapLinks {
   arrows: readonly LinkArrow[];

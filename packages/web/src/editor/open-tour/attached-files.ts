@@ -1,9 +1,10 @@
 /** Files that hotspots show: named in the tour at once, sent in the queue of all uploads. */
-import type { AttachedKind } from '../upload/check-attached.ts';
-import { checkAttached, readAttached } from '../upload/lazy-reading.ts';
-import { shownNameOf } from '../upload/scene-name.ts';
-import { uniqueSlug } from '../upload/unique-slug.ts';
-import type { UploadQueue } from '../upload/upload-queue.ts';
+
+import { uniqueSlug } from '../upload/queue/unique-slug.ts';
+import type { UploadQueue } from '../upload/queue/upload-queue.ts';
+import type { AttachedKind } from '../upload/reading/check-attached.ts';
+import { checkAttached, readAttached } from '../upload/reading/lazy-reading.ts';
+import { shownNameOf } from '../upload/reading/scene-name.ts';
 import { showRefused } from './show-refused.ts';
 import { takenSlugs } from './taken-slugs.ts';
 import type { TourBase } from './tour-base.ts';

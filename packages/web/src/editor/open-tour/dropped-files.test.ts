@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { tourBase } from '../testing/tour-base.ts';
-import { meaningOf } from '../upload/meaning-of.ts';
+import { meaningOf } from '../upload/reading/meaning-of.ts';
 import { type DroppedFiles, droppedFiles } from './dropped-files.ts';
 import type { TourBase } from './tour-base.ts';
 

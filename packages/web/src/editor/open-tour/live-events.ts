@@ -1,7 +1,7 @@
 import { type ImageInfo, imageInfo } from '@tourwright/api';
 import { edit } from '@tourwright/tour/edit';
 import { z } from 'zod';
-import type { LiveEvent } from '../../client/event-stream.ts';
+import type { LiveEvent } from '../../client/requests/event-stream.ts';
 import type { AcceptedEdit } from '../sync/replica.ts';
 
 const acceptedEdit = z.object({ version: z.number().int(), edit });

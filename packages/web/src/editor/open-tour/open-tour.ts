@@ -2,9 +2,9 @@
 import { ApiError, type ImageInfo } from '@tourwright/api';
 import { type Tour, tour as tourSchema } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
-import { openLive } from '../../client/live.ts';
 import { logError } from '../../client/log.ts';
 import { readOrder, watchOrder } from '../../client/order-state.ts';
+import { openLive } from '../../client/requests/live.ts';
 import { openChosenKeys } from '../actions/chosen-keys.ts';
 import { watchProblems } from '../check/watch-problems.ts';
 import { t } from '../editor-text.ts';

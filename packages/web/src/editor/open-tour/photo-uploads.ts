@@ -1,16 +1,16 @@
 /** Photos, and films with a picture of them, of the open tour: from dropped files to scenes. */
 import type { Scene } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { t } from '../editor-text.ts';
 import type { FilePlace } from '../rules/file-place.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
-import { checkFile, checkMedia, inOrder, mediaKindOf, readFilm } from '../upload/lazy-reading.ts';
-import { sceneName, shownName } from '../upload/scene-name.ts';
-import { uniqueSlug } from '../upload/unique-slug.ts';
+import { uniqueSlug } from '../upload/queue/unique-slug.ts';
+import type { UploadQueue } from '../upload/queue/upload-queue.ts';
+import { checkFile, checkMedia, inOrder, mediaKindOf, readFilm } from '../upload/reading/lazy-reading.ts';
+import { sceneName, shownName } from '../upload/reading/scene-name.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
-import type { UploadQueue } from '../upload/upload-queue.ts';
 import { hasCome } from './has-come.ts';
 import type { ReplacedFiles } from './replaced-files.ts';
 import { showRefused } from './show-refused.ts';

@@ -2,8 +2,8 @@ import type { FaultParams } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { newId } from '../../client/new-id.ts';
 import { t } from '../editor-text.ts';
+import { shownNameOf } from '../upload/reading/scene-name.ts';
 import type { RefusedFile } from '../upload/refused-file.ts';
-import { shownNameOf } from '../upload/scene-name.ts';
 import type { EditorStore } from './create-editor-store.ts';
 import type { TourBase } from './tour-base.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '../editor-text.ts';
-import { joinFaces } from '../upload/lazy-reading.ts';
+import { joinFaces } from '../upload/reading/lazy-reading.ts';
 import { showRefused } from './show-refused.ts';
 import type { TourBase } from './tour-base.ts';
 

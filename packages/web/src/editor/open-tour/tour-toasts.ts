@@ -1,6 +1,6 @@
 /** Messages about an open tour, which go with it: an Undo in them would act on a tour that is closed. */
-import { showToast } from '../../ui/toast.tsx';
-import type { ToastAction, ToastType } from '../../ui/toast-type.ts';
+import { showToast } from '../../ui/overlays/toast.tsx';
+import type { ToastAction, ToastType } from '../../ui/overlays/toast-type.ts';
 
 /** Tells the owner something about the open tour. */
 export type Say = (type: ToastType, message: string, action?: ToastAction) => void;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { tourBase } from '../testing/tour-base.ts';
-import { openKeptFiles } from '../upload/kept-files.ts';
+import { openKeptFiles } from '../upload/queue/kept-files.ts';
 import type { TourBase } from './tour-base.ts';
 import { openTourUploads, type TourUploads } from './tour-uploads.ts';
 

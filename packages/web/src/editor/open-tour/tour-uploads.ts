@@ -1,15 +1,15 @@
 /** All uploads of the open tour, in one queue: photos, films, sounds. */
 
 import type { Tour } from '@tourwright/tour/document';
-import { inOneTab } from '../../client/in-one-tab.ts';
+import { inOneTab } from '../../client/tabs/in-one-tab.ts';
 import { t } from '../editor-text.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
-import { hashInWorker } from '../upload/hash-in-worker.ts';
-import { openKeptFiles } from '../upload/kept-files.ts';
-import { shownNameOf } from '../upload/scene-name.ts';
-import { abandonTransfer, transfer } from '../upload/transfer.ts';
-import { folderOf, UploadQueue } from '../upload/upload-queue.ts';
+import { hashInWorker } from '../upload/queue/hash-in-worker.ts';
+import { openKeptFiles } from '../upload/queue/kept-files.ts';
+import { abandonTransfer, transfer } from '../upload/queue/transfer.ts';
+import { folderOf, UploadQueue } from '../upload/queue/upload-queue.ts';
+import { shownNameOf } from '../upload/reading/scene-name.ts';
 import { type AttachedFiles, attachedFiles } from './attached-files.ts';
 import type { EditorStore } from './create-editor-store.ts';
 import { type DroppedFiles, droppedFiles } from './dropped-files.ts';

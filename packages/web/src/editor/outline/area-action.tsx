@@ -1,5 +1,5 @@
 import type { Hotspot, Scene } from '@tourwright/tour/document';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { t } from '../editor-text.ts';
 import { stepOf } from '../hotspots/step-of.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';

@@ -2,7 +2,7 @@ import { IconArrowsMove } from '@tabler/icons-react';
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import type { ReactNode } from 'react';
-import { areaPath } from '../adjust/outlines.ts';
+import { areaPath } from '../adjust/privacy/outlines.ts';
 import { t } from '../editor-text.ts';
 import { stepOf } from '../hotspots/step-of.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';

@@ -1,7 +1,7 @@
 import type { Vector } from '@tourwright/tour/document';
 import type { View } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
-import { areaPath } from '../adjust/outlines.ts';
+import { areaPath } from '../adjust/privacy/outlines.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useCanvasView } from '../use-canvas-view.ts';

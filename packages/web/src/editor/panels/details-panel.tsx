@@ -3,13 +3,13 @@ import { t as f } from '../../layout/facts/facts-form-text.ts';
 import { proposeDescription } from '../../layout/facts/propose-description.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { DraftField } from './draft-field.tsx';
-import styles from './panel.module.css';
-import { PanelHead } from './panel-head.tsx';
+import styles from './frame/panel.module.css';
+import { PanelHead } from './frame/panel-head.tsx';
 
 /** What visitors read before they enter, and what kind of tour it is. */
 export function DetailsPanel({ className }: { className: string | undefined }) {

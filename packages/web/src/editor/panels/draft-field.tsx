@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { useDraft } from '../../layout/use-draft.ts';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useDraft } from '../../layout/drafts/use-draft.ts';
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { t } from '../editor-text.ts';
 
 interface DraftFieldProps {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { prefetchedPart } from '../../client/prefetched-part.tsx';
+import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -10,7 +10,7 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from './inspector-place.module.css';
 import { Inspector } from './inspectors.tsx';
 
-const Drawer = prefetchedPart(async () => (await import('../../ui/drawer.tsx')).Drawer);
+const Drawer = prefetchedPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer);
 
 /**
  * The inspector follows the selection: beside the canvas where there is room, else over its edge on demand, and on

@@ -1,24 +1,24 @@
 /** What stands in the inspector's place: the first of these that the state asks for. */
 import type { Scene } from '@tourwright/tour/document';
 import { type ComponentType, Suspense } from 'react';
-import { prefetchedPart } from '../../client/prefetched-part.tsx';
+import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdjustInspector } from '../adjust/lazy-adjust.tsx';
 import { LazyCheckPanel } from '../check/lazy-check-panel.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { StopInspector } from '../guide/guide-place.tsx';
-import { isAsking } from '../linking/asked-link.ts';
+import { isAsking } from '../linking/back/asked-link.ts';
 import { LinkInspector } from '../linking/lazy-linking.tsx';
 import { LazyManyInspector } from '../selection/lazy-many-inspector.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 import { specified } from '../state/specified-state.ts';
 import { SurfaceInspector } from '../surfaces/lazy-surfaces.tsx';
 import styles from './inspectors.module.css';
-import { SceneInspector } from './scene-inspector.tsx';
+import { SceneInspector } from './scenes/scene-inspector.tsx';
 import { sectionOf } from './sections.tsx';
 
 const HotspotInspector = prefetchedPart(
-  async () => (await import('./hotspot-inspector.tsx')).HotspotInspector,
+  async () => (await import('./hotspot/hotspot-inspector.tsx')).HotspotInspector,
   <Skeleton className={styles.place} />,
 );
 

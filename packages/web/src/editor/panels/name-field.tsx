@@ -1,5 +1,5 @@
 import { type RefCallback, useRef } from 'react';
-import { useDraft } from '../../layout/use-draft.ts';
+import { useDraft } from '../../layout/drafts/use-draft.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../editor-text.ts';
 import styles from './name-field.module.css';

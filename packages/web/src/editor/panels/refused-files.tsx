@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { QuotaName } from '@tourwright/api';
-import { WaysOut } from '../../layout/plan-limit.tsx';
+import { WaysOut } from '../../layout/owner/plan-limit.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';

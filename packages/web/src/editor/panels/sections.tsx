@@ -18,15 +18,15 @@ import {
 } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
-import { prefetchedPart } from '../../client/prefetched-part.tsx';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
+import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import type { TextId } from '../editor-text.ts';
 import { GuideDrawer } from '../guide/guide-place.tsx';
 import { LazyHotspotsPanel } from '../hotspot-list/lazy-hotspots-panel.tsx';
-import { MapCanvas, MapPanel } from '../map/map-place.tsx';
+import { MapCanvas, MapPanel } from '../map/layout/map-place.tsx';
 import { PinInspector, PlanCanvas, PlansPanel } from '../plans/plans-place.tsx';
 import type { PanelName } from '../state/editor-state.ts';
-import { ScenesPanel } from './scenes-panel.tsx';
+import { ScenesPanel } from './scenes/scenes-panel.tsx';
 
 interface Section {
   label: TextId;

@@ -1,5 +1,5 @@
 import { api } from '../../client/api.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { useEditor } from '../editor-context.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { canTryAgain, type SceneStatus } from '../rules/scene-status.ts';

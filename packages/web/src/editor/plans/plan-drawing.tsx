@@ -4,14 +4,14 @@ import type { FloorPlan } from '@tourwright/tour/document';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import { statusText } from '../session/status-text.ts';
-import { shownNameOf } from '../upload/scene-name.ts';
+import { shownNameOf } from '../upload/reading/scene-name.ts';
 import { useSceneStatus } from '../use-scene-status.ts';
-import { Cones } from './cones.tsx';
-import type { HeadingProposal } from './heading-proposals.ts';
+import { Cones } from './pins/cones.tsx';
+import type { HeadingProposal } from './pins/heading-proposals.ts';
+import { PlanPin } from './pins/plan-pin.tsx';
+import { ProposalButtons } from './pins/proposal-buttons.tsx';
 import styles from './plan-canvas.module.css';
-import { PlanPin } from './plan-pin.tsx';
 import { p } from './plan-text.ts';
-import { ProposalButtons } from './proposal-buttons.tsx';
 import type { Zoom } from './use-zoom.ts';
 
 interface PlanDrawingProps {

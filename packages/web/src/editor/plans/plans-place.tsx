@@ -1,13 +1,13 @@
 import type { Scene } from '@tourwright/tour/document';
 import { Suspense } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './plans-place.module.css';
 
 // Loaded with the first look at a plan: an editor without one is none the heavier.
 const Panel = lazyPart(async () => (await import('./plans-panel.tsx')).PlansPanel);
 const Canvas = lazyPart(async () => (await import('./plan-canvas.tsx')).PlanCanvas);
-const Inspector = lazyPart(async () => (await import('./pin-inspector.tsx')).PinInspector);
+const Inspector = lazyPart(async () => (await import('./pins/pin-inspector.tsx')).PinInspector);
 
 /** The floors, and who stands where. */
 export function PlansPanel({ className }: { className: string | undefined }) {

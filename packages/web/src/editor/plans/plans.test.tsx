@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleTour } from '../testing/sample-tour.ts';
 // Compiled before a test waits for them.
-import './pin-inspector.tsx';
+import './pins/pin-inspector.tsx';
 import './plan-canvas.tsx';
 import './plans-panel.tsx';
 

@@ -7,8 +7,8 @@ import styles from '../panels/inspector.module.css';
 import { useSecondTry } from '../panels/use-second-try.ts';
 import { isUnderway, type SceneStatus } from '../rules/scene-status.ts';
 import { statusText } from '../session/status-text.ts';
-import type { AttachedKind } from '../upload/check-attached.ts';
 import { fileFailureText } from '../upload/file-failure-text.ts';
+import type { AttachedKind } from '../upload/reading/check-attached.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
 

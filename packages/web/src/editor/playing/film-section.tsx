@@ -2,7 +2,7 @@ import { IconMovie, IconTrash } from '@tabler/icons-react';
 import type { Scene, SceneFilm } from '@tourwright/tour/document';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';

@@ -1,4 +1,4 @@
-import { Slider } from '../../ui/slider.tsx';
+import { Slider } from '../../ui/fields/slider.tsx';
 import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';

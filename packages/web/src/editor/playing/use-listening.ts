@@ -2,7 +2,7 @@ import type { Scene, Tour } from '@tourwright/tour/document';
 import type { SoundSource, TourSound } from '@tourwright/viewer/sound';
 import { useEffect, useRef, useState } from 'react';
 import { logError } from '../../client/log.ts';
-import { soundsOf, soundsOfTour } from '../../client/tour-sounds.ts';
+import { soundsOf, soundsOfTour } from '../../client/tour/tour-sounds.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import type { Images } from '../state/derived.ts';

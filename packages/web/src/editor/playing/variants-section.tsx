@@ -8,7 +8,7 @@ import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
-import { SceneThumbnail } from '../panels/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
 import { removeItem, setItem } from '../session/set-item.ts';
 import { setScene } from '../session/set-scene.ts';
 import { specified } from '../state/specified-state.ts';

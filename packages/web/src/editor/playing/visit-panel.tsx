@@ -1,11 +1,11 @@
 import type { Tour } from '@tourwright/tour/document';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import styles from '../panels/panel.module.css';
-import { PanelHead } from '../panels/panel-head.tsx';
+import styles from '../panels/frame/panel.module.css';
+import { PanelHead } from '../panels/frame/panel-head.tsx';
 import { setTour } from '../session/set-tour.ts';
 import own from './playing.module.css';
 import { TourSoundsPart } from './tour-sounds-part.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { newId } from '../../client/new-id.ts';
 import { listText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import type { Change } from '../state/new-edit.ts';

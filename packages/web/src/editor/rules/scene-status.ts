@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@tourwright/api';
-import type { Break } from '../upload/transfer.ts';
+import type { Break } from '../upload/queue/transfer.ts';
+import type { UploadItem } from '../upload/queue/upload-item.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
-import type { UploadItem } from '../upload/upload-item.ts';
 
 /** Where a scene's photo stands, seen from this browser. */
 export type SceneStatus =

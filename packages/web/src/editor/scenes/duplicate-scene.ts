@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react';
 import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { newId } from '../../client/new-id.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import type { Action, ActionContext } from '../actions/action.ts';
 import { offerUndo } from '../actions/scene-actions.ts';
 import { t } from '../editor-text.ts';

@@ -2,7 +2,7 @@ import { IconBorderCorners, IconCompass } from '@tabler/icons-react';
 import type { Scene, ViewLimits } from '@tourwright/tour/document';
 import { listText, numberText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';

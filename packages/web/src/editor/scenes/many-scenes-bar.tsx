@@ -11,11 +11,11 @@ import {
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { useMemo } from 'react';
-import { prefetched } from '../../client/prefetch.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { prefetched } from '../../client/loading/prefetch.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { offerUndo } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';

@@ -3,7 +3,7 @@ import { newId } from '../../client/new-id.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { offerUndo } from '../actions/scene-actions.ts';
 import { t } from '../editor-text.ts';
-import { middle, type Point, pinOf, rounded } from '../plans/pins.ts';
+import { middle, type Point, pinOf, rounded } from '../plans/pins/pins.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 
 /** How far from another pin one is put that has no place of its own yet, parts of the plan. */

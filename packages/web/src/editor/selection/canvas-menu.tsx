@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
-import menu from '../../ui/menu.module.css';
-import { MenuEntries, type MenuEntry, useMenuFocus } from '../../ui/menu-entries.tsx';
+import menu from '../../ui/overlays/menu.module.css';
+import { MenuEntries, type MenuEntry, useMenuFocus } from '../../ui/overlays/menu-entries.tsx';
 import type { Action, ActionContext } from '../actions/action.ts';
 import { actionOf, isEnabled } from '../actions/all-actions.ts';
 import { keysOf } from '../actions/chosen-keys.ts';

@@ -1,6 +1,6 @@
 import type { Scene } from '@tourwright/tour/document';
 import { Suspense } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 
 const ManyInspector = lazyPart(async () => (await import('./many-inspector.tsx')).ManyInspector);
 

@@ -9,7 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKindOf } from '../hotspots/editor-kind-of.ts';
-import { HotspotIcon } from '../panels/hotspot-icon.tsx';
+import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import inspector from '../panels/inspector.module.css';
 import { arranged } from './arrange.ts';
 import { moveAll, previewOf } from './change-chosen.ts';

@@ -3,7 +3,7 @@ import { numberText } from '../../i18n/format.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { IconChoice } from '../panels/icon-choice.tsx';
+import { IconChoice } from '../panels/hotspot/icon-choice.tsx';
 import inspector from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
 import { ColourChoice } from '../style/colour-choice.tsx';

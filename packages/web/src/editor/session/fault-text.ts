@@ -1,7 +1,7 @@
 import type { QuotaName } from '@tourwright/api';
 import { faces } from '@tourwright/tour/sphere';
 import { listText } from '../../i18n/format.ts';
-import { failureText, quotaText } from '../../layout/problem-text.ts';
+import { failureText, quotaText } from '../../layout/failures/problem-text.ts';
 import { t } from '../editor-text.ts';
 import { fileFailureText, isFileFailure } from '../upload/file-failure-text.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';

@@ -2,19 +2,19 @@ import { Tabs } from '@base-ui/react/tabs';
 import { IconCloudCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import type { TourLink } from '@tourwright/api';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { copyText } from '../../layout/copy-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { AccessTab } from './access-tab.tsx';
-import { CardTab } from './card-tab.tsx';
-import { EmbedTab } from './embed-tab.tsx';
 import { linkAddress } from './link-address.ts';
 import { endOf } from './link-chips.ts';
 import styles from './link-panel.module.css';
-import { PublicTab } from './public-tab.tsx';
 import { t } from './share-text.ts';
+import { AccessTab } from './tabs/access-tab.tsx';
+import { CardTab } from './tabs/card-tab.tsx';
+import { EmbedTab } from './tabs/embed-tab.tsx';
+import { PublicTab } from './tabs/public-tab.tsx';
 import type { Links, Saving } from './use-links.ts';
 
 interface LinkPanelProps {
@@ -28,7 +28,9 @@ const tabs = ['access', 'embed', 'card', 'download'] as const;
 /** Of the tour as a whole. */
 const ofPublicPage: ReadonlySet<string> = new Set(['card', 'download']);
 /** Few ever take a tour away. */
-const DownloadPanel = lazyPart(async () => (await import('../../transfer/download-panel.tsx')).DownloadPanel);
+const DownloadPanel = lazyPart(
+  async () => (await import('../../transfer/exports/download-panel.tsx')).DownloadPanel,
+);
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One link: its address, who may open it, and how it comes to other sites. */

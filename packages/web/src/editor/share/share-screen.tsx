@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t as editorText } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';

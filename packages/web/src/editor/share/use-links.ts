@@ -2,8 +2,8 @@ import type { LinkChanges, TourLink } from '@tourwright/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
-import { problemText } from '../../layout/problem-text.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { problemText } from '../../layout/failures/problem-text.ts';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from './share-text.ts';
 
 /** How far the last change has come. */

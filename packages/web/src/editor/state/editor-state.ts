@@ -7,15 +7,15 @@ import type { Adjustment, Hotspot, SceneFilm, Tour, Vector } from '@tourwright/t
 import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { OrderState } from '../../client/order-state.ts';
-import type { UprightLine } from '../adjust/level-lines.ts';
+import type { UprightLine } from '../adjust/level/level-lines.ts';
 import type { CheckSession, Problem } from '../check/problem.ts';
 import type { HelpTopic } from '../help/help-topics.ts';
 import type { History, StepName } from '../history.ts';
 import type { LinkDraft, UncheckedBacks } from '../linking/link-draft.ts';
 import type { SaveState } from '../sync/save-state.ts';
 import type { CanvasPoint } from '../tools/tool.ts';
+import type { UploadItem } from '../upload/queue/upload-item.ts';
 import type { RefusedFile } from '../upload/refused-file.ts';
-import type { UploadItem } from '../upload/upload-item.ts';
 import type { Derived, Images } from './derived.ts';
 
 export type CommitResult = { ok: true } | { ok: false; code: string };

@@ -2,7 +2,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { IconChoice } from '../panels/icon-choice.tsx';
+import { IconChoice } from '../panels/hotspot/icon-choice.tsx';
 import styles from '../panels/inspector.module.css';
 import { type Change, newEdit } from '../state/new-edit.ts';
 import { ColourChoice } from './colour-choice.tsx';

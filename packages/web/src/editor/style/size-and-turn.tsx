@@ -1,5 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
-import { Slider } from '../../ui/slider.tsx';
+import { Slider } from '../../ui/fields/slider.tsx';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';

@@ -1,4 +1,4 @@
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { type TextId, t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 

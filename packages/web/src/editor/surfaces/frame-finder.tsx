@@ -3,7 +3,7 @@ import { isSame } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { areaPath } from '../adjust/outlines.ts';
+import { areaPath } from '../adjust/privacy/outlines.ts';
 import outline from '../outline/outline-layer.module.css';
 import { type Corners, isFlat, middleOf } from './quad.ts';
 import { seePicture } from './seen-picture.ts';

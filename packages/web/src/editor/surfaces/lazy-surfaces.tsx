@@ -2,7 +2,7 @@
 
 import type { Scene } from '@tourwright/tour/document';
 import { Suspense } from 'react';
-import { lazyPart } from '../../client/lazy-part.ts';
+import { lazyPart } from '../../client/loading/lazy-part.ts';
 
 const LazyInspector = lazyPart(async () => (await import('./surface-inspector.tsx')).SurfaceInspector);
 

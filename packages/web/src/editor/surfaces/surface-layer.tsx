@@ -2,7 +2,7 @@ import { IconArrowsMove, IconPerspective } from '@tabler/icons-react';
 import type { Scene, SceneVideo, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type ReactNode, useState } from 'react';
-import { areaPath } from '../adjust/outlines.ts';
+import { areaPath } from '../adjust/privacy/outlines.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import outline from '../outline/outline-layer.module.css';

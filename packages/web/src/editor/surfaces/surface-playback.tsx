@@ -1,6 +1,6 @@
 import type { Scene, SceneVideo } from '@tourwright/tour/document';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { t } from '../editor-text.ts';
 import { CaptionsList } from '../hotspots/captions/captions-field.tsx';
 import { OneFile } from '../hotspots/files/one-file.tsx';

@@ -4,7 +4,7 @@
  */
 import type { Edit } from '@tourwright/tour/edit';
 import type { IDBPDatabase } from 'idb';
-import { openUnsentEdits, type UnsentEdits } from '../../client/unsent-edits.ts';
+import { openUnsentEdits, type UnsentEdits } from '../../client/tabs/unsent-edits.ts';
 
 export interface EditQueue {
   /** Oldest first. */

@@ -1,5 +1,5 @@
 import type { Edit } from '@tourwright/tour/edit';
-import { openTabChannel, type TabChannel } from '../../client/tab-channel.ts';
+import { openTabChannel, type TabChannel } from '../../client/tabs/tab-channel.ts';
 
 /** What the tabs of one user that show the same tour tell each other. */
 type TourMessage =

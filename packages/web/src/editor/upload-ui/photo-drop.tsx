@@ -2,12 +2,12 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import type { Vector } from '@tourwright/tour/document';
 import { type DragEvent, type ReactNode, useEffect } from 'react';
 import { type DropEvent, useDropzone } from 'react-dropzone';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { meantFiles } from '../upload/meant-files.ts';
+import { meantFiles } from '../upload/reading/meant-files.ts';
 import styles from './photo-drop.module.css';
 
 /** Words or an address, as a browser drags them out of a page. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { problemText } from '../../layout/problem-text.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { problemText } from '../../layout/failures/problem-text.ts';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { faultText } from '../session/fault-text.ts';
 import { storePicture } from '../session/store-picture.ts';
-import { readIcon, readLogo } from '../upload/read-logo.ts';
+import { readIcon, readLogo } from '../upload/reading/read-logo.ts';
 import { useFileChooser } from './use-file-chooser.tsx';
 
 /** The choosing of a logo or an icon, which is stored at once; `onStored` gets where it lies. */

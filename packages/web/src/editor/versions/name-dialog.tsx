@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '../../client/api.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { t } from './versions-text.ts';
 

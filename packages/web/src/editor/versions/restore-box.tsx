@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import type { OpenTour } from '../open-tour/open-tour.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from './foot.module.css';

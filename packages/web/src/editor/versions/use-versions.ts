@@ -3,7 +3,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 
 interface LoadedVersions {
   items: readonly Version[];

@@ -3,7 +3,7 @@ import { timeText } from '../../i18n/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { publishState } from '../rules/publish-state.ts';
-import { groupsText } from './change-text.ts';
+import { groupsText } from './comparison/change-text.ts';
 import { dayText, versionName } from './shown-state.ts';
 import styles from './versions-page.module.css';
 import { t } from './versions-text.ts';

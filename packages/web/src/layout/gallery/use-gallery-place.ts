@@ -2,7 +2,7 @@ import type { GalleryPlace } from '@tourwright/api';
 import { useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
-import { problemText } from '../problem-text.ts';
+import { problemText } from '../failures/problem-text.ts';
 
 /** A tour's place in the gallery, and what its owner can do about it. */
 export function useGalleryPlace(tourId: string, onChange: (place: GalleryPlace) => void) {

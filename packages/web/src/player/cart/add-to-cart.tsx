@@ -4,7 +4,7 @@ import { productPrice } from '@tourwright/tour/rules';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { QuantityStepper } from '../panels/quantity-stepper.tsx';
 import styles from './cart.module.css';
 import type { CartStore } from './cart-store.ts';

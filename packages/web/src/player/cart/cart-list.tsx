@@ -4,16 +4,16 @@ import type { Tour } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { moneyText } from '../../i18n/money.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { QuantityStepper } from '../panels/quantity-stepper.tsx';
 import { type Media, urlOf } from '../panels/stored-file.ts';
 import styles from './cart.module.css';
 import type { CartStore } from './cart-store.ts';
 import { t } from './cart-text.ts';
-import { checkoutAddress } from './checkout-address.ts';
+import { checkoutAddress } from './checkout/checkout-address.ts';
+import type { Checking } from './checkout/use-checkout.ts';
 import { mostOf, type PricedLine, pricedLines, subtotalOf } from './priced-lines.ts';
 import { mostOfOne } from './stored-cart.ts';
-import type { Checking } from './use-checkout.ts';
 
 interface CartListProps {
   store: CartStore;

@@ -2,15 +2,15 @@ import type { OrderDetails } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect } from 'react';
 import { clearOrder, useOrder } from '../../client/order-state.ts';
+import { SidePanel } from '../chrome/side-panel.tsx';
 import type { Media } from '../panels/stored-file.ts';
-import { SidePanel } from '../side-panel.tsx';
 import { CartList } from './cart-list.tsx';
 import type { CartStore } from './cart-store.ts';
 import { t } from './cart-text.ts';
-import { CheckoutForm } from './checkout-form.tsx';
-import { OrderDone } from './order-done.tsx';
+import { CheckoutForm } from './checkout/checkout-form.tsx';
+import { OrderDone } from './checkout/order-done.tsx';
+import { useCheckout } from './checkout/use-checkout.ts';
 import { useCartState } from './use-cart-state.ts';
-import { useCheckout } from './use-checkout.ts';
 
 interface CartPanelProps {
   store: CartStore;

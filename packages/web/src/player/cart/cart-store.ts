@@ -1,9 +1,9 @@
 import type { CartLine, ShownShop } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import { getJson } from '../../client/get-json.ts';
 import { logError } from '../../client/log.ts';
 import { newId } from '../../client/new-id.ts';
-import { noteStamp } from '../../client/stamp-age.ts';
+import { getJson } from '../../client/requests/get-json.ts';
+import { noteStamp } from '../../client/requests/stamp-age.ts';
 import {
   emptyCart,
   mostLines,

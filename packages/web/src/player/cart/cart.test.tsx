@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ShownShop } from '@tourwright/api';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearOrder, noOrder, readOrder } from '../../client/order-state.ts';
-import { noteStamp } from '../../client/stamp-age.ts';
+import { noteStamp } from '../../client/requests/stamp-age.ts';
 import { noAnswer, openPretendServer, type PretendServer, problem } from '../../testing/pretend-server.ts';
 import { sampleTour } from '../../testing/sample-tour.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { CartStore } from './cart-store.ts';
-import { checkoutAddress } from './checkout-address.ts';
+import { checkoutAddress } from './checkout/checkout-address.ts';
 import { pricedTour } from './priced-tour.ts';
 
 const shop: ShownShop = {

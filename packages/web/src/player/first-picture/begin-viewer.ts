@@ -1,7 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import { beginsAsPlanet } from '@tourwright/tour/rules';
 import { createViewer, type Viewer, type ViewerOptions } from '@tourwright/viewer/radians';
-import type { TourAddress } from '../tour-address.ts';
+import type { TourAddress } from '../address/tour-address.ts';
 
 /** Shows a tour in the element, as a little planet first if it is to begin so. */
 export function beginViewer(

@@ -1,7 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import type { ViewerOptions } from '@tourwright/viewer';
-import type { TourData } from '../../client/tour-data.ts';
-import type { TourAddress } from '../tour-address.ts';
+import type { TourData } from '../../client/tour/tour-data.ts';
+import type { TourAddress } from '../address/tour-address.ts';
 
 /** How a tour's viewer is made, by the app or ahead of it. */
 export function firstOptions(

@@ -5,11 +5,11 @@
 import { beginsAsPlanet, openingScene } from '@tourwright/tour/rules';
 import { Opening, type Viewer, type ViewerOptions, viewerScenes } from '@tourwright/viewer/radians';
 import '@tourwright/viewer/viewer.css';
-import { isLineSlow } from '../../client/is-line-slow.ts';
+import { isLineSlow } from '../../client/loading/is-line-slow.ts';
 import { logError } from '../../client/log.ts';
-import type { TourData } from '../../client/tour-data.ts';
+import type { TourData } from '../../client/tour/tour-data.ts';
 import { loadApp } from '../../page-scripts/app-parts.ts';
-import { readAddress, type TourAddress } from '../tour-address.ts';
+import { readAddress, type TourAddress } from '../address/tour-address.ts';
 import { beginViewer } from './begin-viewer.ts';
 import './first-picture.css';
 import { firstOptions } from './first-options.ts';

@@ -3,7 +3,7 @@ import type { Tour } from '@tourwright/tour/document';
 import type { Viewer, ViewerEvents, ViewerOptions } from '@tourwright/viewer';
 import '@tourwright/viewer/viewer.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { TourAddress } from '../tour-address.ts';
+import type { TourAddress } from '../address/tour-address.ts';
 import { beginViewer } from './begin-viewer.ts';
 import './picture.css';
 import { type PictureElement, pictureElement, type ShownTour } from './picture-element.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '@tourwright/tour/document';
 import { type ReactNode, useState } from 'react';
-import { SidePanel } from '../side-panel.tsx';
+import { SidePanel } from '../chrome/side-panel.tsx';
 import { Lightbox } from './lightbox.tsx';
 import type { Media } from './stored-file.ts';
 

@@ -3,7 +3,7 @@ import type { Picture } from '@tourwright/tour/document';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { arrowInOrder } from '../../i18n/arrow-in-order.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ChromeButton } from '../chrome-button.tsx';
+import { ChromeButton } from '../chrome/chrome-button.tsx';
 import { Fetched } from './fetched.tsx';
 import styles from './lightbox.module.css';
 import { Modal } from './modal.tsx';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { ChromeButton } from '../chrome-button.tsx';
+import { ChromeButton } from '../chrome/chrome-button.tsx';
 import styles from './modal.module.css';
 import { t } from './panels-text.ts';
 

@@ -1,12 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { auth } from '../../client/auth.ts';
-import { refreshSession, type SessionUser } from '../../client/session.ts';
+import { auth } from '../../client/session/auth.ts';
+import { refreshSession, type SessionUser } from '../../client/session/session.ts';
 import { dayText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../profile-text.ts';
 import { Row } from '../row.tsx';
 import { AskPassword } from '../security/ask-password.tsx';

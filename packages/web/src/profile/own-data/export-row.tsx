@@ -4,9 +4,9 @@ import type { DataExport } from '@tourwright/api';
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
 import { dayText, sizeText } from '../../i18n/format.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../profile-text.ts';
 import { Row } from '../row.tsx';
 

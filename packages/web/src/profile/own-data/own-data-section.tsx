@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../client/session.ts';
+import type { SessionUser } from '../../client/session/session.ts';
 import { t } from '../profile-text.ts';
 import { Rows } from '../row.tsx';
 import { Section } from '../section.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addPasskey } from '../../client/passkeys.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { addPasskey } from '../../client/session/passkeys.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../profile-text.ts';
 import { AskPassword } from './ask-password.tsx';
 import { deviceName } from './device-name.ts';

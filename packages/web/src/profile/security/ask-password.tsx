@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AuthAnswer } from '../../client/auth.ts';
-import { authFailureText } from '../../layout/auth-failure-text.ts';
+import type { AuthAnswer } from '../../client/session/auth.ts';
+import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import styles from '../profile.module.css';
 import { t } from '../profile-text.ts';
 import { onePasswordForm } from './form-schemas.ts';

@@ -1,4 +1,4 @@
-import type { AuthAnswer } from '../../client/auth.ts';
+import type { AuthAnswer } from '../../client/session/auth.ts';
 
 /** The body of an answer; throws where the provider said no, for whoever reads by a query. */
 export function bodyOf<Body>(answer: AuthAnswer<Body>): Body {

@@ -1,8 +1,8 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auth, type PasskeyRecord } from '../../client/auth.ts';
-import { arePasskeysPossible } from '../../client/passkeys.ts';
+import { auth, type PasskeyRecord } from '../../client/session/auth.ts';
+import { arePasskeysPossible } from '../../client/session/passkeys.ts';
 import { activeLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../profile-text.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { auth, type PasskeyRecord } from '../../client/auth.ts';
-import { forgetPasskey } from '../../client/passkeys.ts';
-import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { auth, type PasskeyRecord } from '../../client/session/auth.ts';
+import { forgetPasskey } from '../../client/session/passkeys.ts';
+import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../profile-text.ts';
 
 interface RemovePasskeyProps {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { auth, type PasskeyRecord } from '../../client/auth.ts';
-import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { auth, type PasskeyRecord } from '../../client/session/auth.ts';
+import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import profile from '../profile.module.css';
 import { t } from '../profile-text.ts';
 import styles from './two-factor.module.css';

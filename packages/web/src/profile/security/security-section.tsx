@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '../../client/session.ts';
+import type { SessionUser } from '../../client/session/session.ts';
 import { t } from '../profile-text.ts';
 import { Rows } from '../row.tsx';
 import { Section } from '../section.tsx';

@@ -1,12 +1,12 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type AuthAnswer, auth } from '../../client/auth.ts';
+import { type AuthAnswer, auth } from '../../client/session/auth.ts';
 import { activeLocale } from '../../i18n/locale.ts';
-import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import styles from '../profile.module.css';
 import { t } from '../profile-text.ts';
 import { type Device, useDevices } from './use-devices.ts';

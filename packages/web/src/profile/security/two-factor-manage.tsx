@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { auth, type TwoFactorStatus } from '../../client/auth.ts';
-import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { auth, type TwoFactorStatus } from '../../client/session/auth.ts';
+import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../profile-text.ts';
 import { AskPassword } from './ask-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

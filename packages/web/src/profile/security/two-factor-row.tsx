@@ -1,7 +1,7 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auth } from '../../client/auth.ts';
+import { auth } from '../../client/session/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { t } from '../profile-text.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { auth } from '../../client/auth.ts';
-import { authFailureText } from '../../layout/auth-failure-text.ts';
+import { auth } from '../../client/session/auth.ts';
+import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../profile-text.ts';
 import { AskPassword } from './ask-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { auth, type SessionRecord } from '../../client/auth.ts';
+import { auth, type SessionRecord } from '../../client/session/auth.ts';
 import { bodyOf } from './body-of.ts';
 import { deviceName } from './device-name.ts';
 

@@ -1,12 +1,12 @@
 import type { TokenScope } from '@tourwright/api';
 import { useRef, useState } from 'react';
-import { auth } from '../../client/auth.ts';
+import { auth } from '../../client/session/auth.ts';
 import { copyText } from '../../layout/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import profile from '../profile.module.css';
 import { t } from '../profile-text.ts';
 import { AskPassword } from '../security/ask-password.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiToken } from '@tourwright/api';
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
-import type { SessionUser } from '../../client/session.ts';
+import type { SessionUser } from '../../client/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from '../profile.module.css';

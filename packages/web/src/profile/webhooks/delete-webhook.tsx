@@ -1,10 +1,10 @@
 import type { Webhook } from '@tourwright/api';
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
-import { problemText } from '../../layout/problem-text.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../profile-text.ts';
 
 interface DeleteWebhookProps {

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Webhook } from '@tourwright/api';
 import { useState } from 'react';
-import type { SessionUser } from '../../client/session.ts';
+import type { SessionUser } from '../../client/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from '../profile.module.css';

@@ -1,5 +1,5 @@
 import { IconVolume } from '@tabler/icons-react';
-import { prefetchedPart } from '../../../client/prefetched-part.tsx';
+import { prefetchedPart } from '../../../client/loading/prefetched-part.tsx';
 import type { EditorKind } from '../editor-kind.ts';
 
 /** A sound, from a panel or from where it is. */

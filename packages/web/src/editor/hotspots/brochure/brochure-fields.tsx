@@ -1,6 +1,6 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { newId } from '../../../client/new-id.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import type { AttachedFile } from '../../open-tour/attached-files.ts';

@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { prefetchedPart } from '../../../client/prefetched-part.tsx';
+import { prefetchedPart } from '../../../client/loading/prefetched-part.tsx';
 import type { EditorKind } from '../editor-kind.ts';
 
 /** Hands out one of the tour’s brochures. */

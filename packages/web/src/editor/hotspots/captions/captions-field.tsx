@@ -10,7 +10,7 @@ import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
 import { FileState } from '../../playing/file-state.tsx';
 import { addItems, moveItem, removeItem, setItem } from '../../session/set-item.ts';
-import { shownNameOf } from '../../upload/scene-name.ts';
+import { shownNameOf } from '../../upload/reading/scene-name.ts';
 import type { FieldsProps } from '../editor-kind.ts';
 import { FileButtons } from '../files/file-buttons.tsx';
 import own from '../files/files.module.css';

@@ -1,14 +1,14 @@
 import { IconFolderOpen, IconUpload } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import type { AttachedFile } from '../../open-tour/attached-files.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../../panels/inspector.module.css';
-import { SceneThumbnail } from '../../panels/scene-thumbnail.tsx';
-import type { AttachedKind } from '../../upload/check-attached.ts';
+import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
+import type { AttachedKind } from '../../upload/reading/check-attached.ts';
 import { useFileChooser } from '../../upload-ui/use-file-chooser.tsx';
 import own from './files.module.css';
 

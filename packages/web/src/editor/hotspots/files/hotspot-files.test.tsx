@@ -9,7 +9,7 @@ import { useEditorStore } from '../../editor-store.ts';
 import { attachedFiles } from '../../open-tour/attached-files.ts';
 import type { OpenTour } from '../../open-tour/open-tour.ts';
 import { OpenTourContext } from '../../open-tour/open-tour-context.ts';
-import { HotspotInspector } from '../../panels/hotspot-inspector.tsx';
+import { HotspotInspector } from '../../panels/hotspot/hotspot-inspector.tsx';
 import { storedImage } from '../../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../../testing/sample-tour.ts';
 import { tourBase } from '../../testing/tour-base.ts';

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { t } from '../../editor-text.ts';
 import type { AttachedFile } from '../../open-tour/attached-files.ts';
-import { SceneThumbnail } from '../../panels/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
 import { FileState } from '../../playing/file-state.tsx';
-import type { AttachedKind } from '../../upload/check-attached.ts';
-import { shownNameOf } from '../../upload/scene-name.ts';
+import type { AttachedKind } from '../../upload/reading/check-attached.ts';
+import { shownNameOf } from '../../upload/reading/scene-name.ts';
 import { FileButtons } from './file-buttons.tsx';
 import own from './files.module.css';
 

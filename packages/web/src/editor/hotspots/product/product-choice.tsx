@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';

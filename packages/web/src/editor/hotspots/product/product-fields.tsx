@@ -2,7 +2,7 @@ import type { KnownHotspot, Product } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { useMemo } from 'react';
 import { currencies } from '../../../i18n/amount.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { t } from '../../editor-text.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';

@@ -1,7 +1,7 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import type { Vector } from '@tourwright/tour/document';
+import { prefetchedPart } from '../../../client/loading/prefetched-part.tsx';
 import { newId } from '../../../client/new-id.ts';
-import { prefetchedPart } from '../../../client/prefetched-part.tsx';
 import { newHotspot } from '../../rules/new-hotspot.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import { type Change, newEdit } from '../../state/new-edit.ts';

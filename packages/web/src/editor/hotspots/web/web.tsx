@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react';
-import { prefetchedPart } from '../../../client/prefetched-part.tsx';
+import { prefetchedPart } from '../../../client/loading/prefetched-part.tsx';
 import type { EditorKind } from '../editor-kind.ts';
 
 /** Opens a page of the web in a new tab. */

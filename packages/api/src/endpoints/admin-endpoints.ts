@@ -1,0 +1,201 @@
+/** What those who run the server see of it and do with it. */
+import { z } from 'zod';
+import { page } from '../endpoint.ts';
+import { line, lines } from '../text-fields.ts';
+
+const search = { search: z.string().max(200).optional() };
+
+const serverFacts = z.object({
+  users: z.int(),
+  /** Of the last seven days. */
+  newUsers: z.int(),
+  tours: z.int(),
+  published: z.int(),
+  deletedTours: z.int(),
+  /** Of the originals that are kept; what is made of them comes on top. */
+  originalsBytes: z.number(),
+  exportsBytes: z.number(),
+  jobs: z.object({ failed: z.int(), running: z.int(), waiting: z.int() }),
+  openInvoices: z.int(),
+  /** The most that this server lets an account have, whatever its plan; its own copy of the settings. */
+  limits: z.object({ tours: z.number(), storageBytes: z.number(), uploads: z.number() }),
+});
+export type ServerFacts = z.infer<typeof serverFacts>;
+
+const serverUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  isOperator: z.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** When a session of theirs was last used; null: none is left. */
+  activeAt: z.string().nullable(),
+  tours: z.int(),
+  storageBytes: z.number(),
+  planId: z.string(),
+  planName: z.string(),
+  /** The plan was given by an operator. */
+  isGiven: z.boolean(),
+});
+export type ServerUser = z.infer<typeof serverUser>;
+
+const serverTour = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  owner: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  activity: z.enum(['published', 'unpublished']),
+  wasPublished: z.boolean(),
+  scenes: z.int(),
+  views: z.int(),
+  updatedAt: z.string(),
+  /** Until its files go it can be restored by its owner. */
+  deletedAt: z.string().nullable(),
+});
+export type ServerTour = z.infer<typeof serverTour>;
+
+export const jobStates = ['failed', 'running', 'waiting', 'cancelled', 'done'] as const;
+const serverJob = z.object({
+  kind: z.string(),
+  id: z.string(),
+  state: z.enum(jobStates),
+  /** Tries so far, and after how many it is given up. */
+  tries: z.int(),
+  mostTries: z.int(),
+  createdAt: z.string(),
+  /** A waiting one does not start before. */
+  startsAt: z.string(),
+  /** What it is about: ids and names out of its data, no addresses and no texts. */
+  about: z.record(z.string(), z.string()),
+  /** What the last try ended with, as the program said it; null: nothing went wrong. */
+  fault: z.string().nullable(),
+});
+export type ServerJob = z.infer<typeof serverJob>;
+
+const operatorActs = [
+  'backup.make',
+  'backup.drill',
+  'job.retry',
+  'job.cancel',
+  'plan.give',
+  'plan.take',
+  'invoice.paid',
+  'invoice.cancel',
+  'tour.unpublish',
+  'announcement.make',
+  'announcement.end',
+  'gallery.accept',
+  'gallery.decline',
+  'gallery.remove',
+] as const;
+const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  act: z.enum(operatorActs),
+  /** Who did it, as the account was named then. */
+  by: z.string(),
+  /** What it was done to. */
+  subject: z.string(),
+  /** Such as the plan that was given; empty where there is nothing to add. */
+  value: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const announcement = z.object({
+  id: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  /** After it nobody is shown it; null: until it is ended. */
+  endsAt: z.string().nullable(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().nullable(), total: z.int() });
+const jobParams = z.object({ kind: z.string().min(1).max(100), id: z.uuid() });
+
+export const adminEndpoints = {
+  getServerFacts: {
+    method: 'GET',
+    path: '/api/operator',
+    summary: 'How much there is on this server, for those who run it',
+    response: serverFacts,
+  },
+  listServerUsers: {
+    method: 'GET',
+    path: '/api/operator/users',
+    summary: 'The accounts of this server, the newest first or those with the most files',
+    query: z.object({ ...page, ...search, sort: z.enum(['newest', 'storage']).optional() }),
+    response: listOf(serverUser),
+  },
+  listServerTours: {
+    method: 'GET',
+    path: '/api/operator/tours',
+    summary: 'The tours of this server, last changed first; nothing of their drafts but the title',
+    query: z.object({ ...page, ...search }),
+    response: listOf(serverTour),
+  },
+  listServerJobs: {
+    method: 'GET',
+    path: '/api/operator/jobs',
+    summary: 'The jobs of the queue, newest first; done ones stay for a day',
+    query: z.object({
+      ...page,
+      ...search,
+      state: z.enum(jobStates).optional(),
+      /** Mails are jobs. */
+      only: z.enum(['mails', 'others']).optional(),
+    }),
+    response: listOf(serverJob),
+  },
+  retryJob: {
+    method: 'POST',
+    path: '/api/operator/jobs/:kind/:id/retry',
+    summary: 'Tries a job again that failed or was cancelled, or now one that waits for its next try',
+    params: jobParams,
+    response: z.object({ retried: z.boolean() }),
+  },
+  cancelJob: {
+    method: 'POST',
+    path: '/api/operator/jobs/:kind/:id/cancel',
+    summary: 'Takes a job out of the queue that waits, or has one that runs end within seconds',
+    params: jobParams,
+    response: z.object({ cancelled: z.boolean() }),
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/operator/audit',
+    summary: 'What those who run the server did, newest first',
+    query: z.object({ ...page, ...search }),
+    response: listOf(auditEntry),
+  },
+  listAnnouncements: {
+    method: 'GET',
+    path: '/api/operator/announcements',
+    summary: 'What everybody who is logged in was told, newest first',
+    query: z.object(page),
+    response: listOf(announcement),
+  },
+  makeAnnouncement: {
+    method: 'POST',
+    path: '/api/operator/announcements',
+    summary: 'Tells everybody who is logged in something; it takes the place of the one before',
+    body: z.object({ text: lines(500).min(1), endsAt: z.iso.datetime().nullable() }),
+    response: announcement,
+    status: 201,
+  },
+  endAnnouncement: {
+    method: 'POST',
+    path: '/api/operator/announcements/:id/end',
+    summary: 'Shows an announcement no more',
+    params: z.object({ id: line(40).min(1) }),
+    response: z.object({ ended: z.boolean() }),
+  },
+  getAnnouncement: {
+    method: 'GET',
+    path: '/api/announcement',
+    summary: 'What those who run this server tell everybody who is logged in; null: nothing',
+    response: z.object({ announcement: announcement.nullable() }),
+  },
+} as const;

@@ -1,0 +1,81 @@
+/** How tours of owners come into the gallery: asked for by the owner, decided by those who run the server. */
+import { z } from 'zod';
+import { byId, type Endpoint, page } from '../endpoint.ts';
+import { lines } from '../text-fields.ts';
+
+/** What became of the wish to stand in the gallery; `none`: there is none, or it was withdrawn. */
+export const galleryStates = ['none', 'asked', 'accepted', 'declined', 'removed'] as const;
+export type GalleryState = (typeof galleryStates)[number];
+
+const galleryPlace = z.object({
+  state: z.enum(galleryStates),
+  /** ISO 8601, UTC; null with `none`. */
+  askedAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** What those who run the server wrote when they decided; empty: nothing. */
+  reason: z.string(),
+});
+export type GalleryPlace = z.infer<typeof galleryPlace>;
+
+const galleryRequest = galleryPlace.extend({
+  tourId: z.string(),
+  /** Of its draft; null without a name. */
+  title: z.string().nullable(),
+  owner: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  /** Whether visitors can open the tour at the moment: only then it is shown. */
+  isPublished: z.boolean(),
+});
+export type GalleryRequest = z.infer<typeof galleryRequest>;
+
+/** What those who run the server make of a request; an accepted one can be taken out again. */
+const galleryDecisions = ['accepted', 'declined', 'removed'] as const;
+export type GalleryDecision = (typeof galleryDecisions)[number];
+export const maxGalleryReason = 500;
+
+export const galleryEndpoints = {
+  getGalleryPlace: {
+    method: 'GET',
+    path: '/api/tours/:id/gallery',
+    summary: 'Whether the tour stands in the gallery, or was to',
+    params: byId,
+    response: galleryPlace,
+  },
+  askForGallery: {
+    method: 'POST',
+    path: '/api/tours/:id/gallery',
+    summary: 'Asks those who run the server to show a published tour in the gallery',
+    params: byId,
+    response: galleryPlace,
+  },
+  leaveGallery: {
+    method: 'DELETE',
+    path: '/api/tours/:id/gallery',
+    summary: 'Takes the tour out of the gallery at once, or the request back',
+    params: byId,
+    response: galleryPlace,
+  },
+  listGalleryRequests: {
+    method: 'GET',
+    path: '/api/operator/gallery',
+    summary: 'Tours whose owners asked for a place in the gallery: those to decide first, the newest first',
+    query: z.object({
+      ...page,
+      search: z.string().max(200).optional(),
+      state: z.enum(['asked', ...galleryDecisions]).optional(),
+    }),
+    response: z.object({ items: z.array(galleryRequest), next: z.string().nullable(), total: z.int() }),
+  },
+  decideGalleryRequest: {
+    method: 'POST',
+    path: '/api/operator/gallery/:id',
+    summary: 'Shows a tour in the gallery, declines it, or takes it out; its owner is told by mail',
+    params: byId,
+    body: z.object({
+      /** The state that was decided about; another one now: 409 `gallery_moved_on`. */
+      from: z.enum(['asked', ...galleryDecisions]),
+      to: z.enum(galleryDecisions),
+      reason: lines(maxGalleryReason).default(''),
+    }),
+    response: galleryPlace,
+  },
+} as const satisfies Record<string, Endpoint>;

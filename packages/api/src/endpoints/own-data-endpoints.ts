@@ -1,0 +1,45 @@
+/** All data of an account as a file, and its end. */
+import { z } from 'zod';
+import { byId } from '../endpoint.ts';
+
+const dataExport = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  fileName: z.string(),
+  /** Null until it is done. */
+  sizeBytes: z.number().nullable(),
+  /** Where it is downloaded, whole or in parts; null until it is done. */
+  url: z.string().nullable(),
+  createdAt: z.string(),
+  /** The file is deleted then. */
+  expiresAt: z.string(),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+export const ownDataEndpoints = {
+  getDataExport: {
+    method: 'GET',
+    path: '/api/users/:id/data-export',
+    summary: "The file of all the account's data, and how far it is; null where none was asked for",
+    params: byId,
+    response: z.object({ export: dataExport.nullable() }),
+  },
+  startDataExport: {
+    method: 'POST',
+    path: '/api/users/:id/data-export',
+    summary:
+      "Has all the account's data written into a ZIP file, in place of the one before; mails when it is ready",
+    params: byId,
+    response: z.object({ export: dataExport }),
+    status: 202,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/users/:id/deletion',
+    summary: 'Logs the account out everywhere and deletes it in 14 days, unless its owner logs in before',
+    params: byId,
+    body: z.object({ password: z.string().max(1000) }),
+    response: z.object({ dueAt: z.string() }),
+    status: 202,
+  },
+} as const;

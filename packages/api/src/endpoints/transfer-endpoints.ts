@@ -1,0 +1,270 @@
+/** Tours that go out whole or for other viewers, as files to download, and that come in from files. */
+import { z } from 'zod';
+import { byId, type Endpoint } from '../endpoint.ts';
+
+/** As what a tour goes out: whole, to be opened again; as a website of its own; for the viewers of others. */
+export const exportFormats = ['tourwright', 'site', 'pannellum', 'marzipano', 'psv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+const tileFormats = ['avif', 'webp', 'jpg'] as const;
+
+/** What of a tour a website of it holds. */
+export const siteOptions = z.object({
+  /** Whether it opens by double-click too, which takes each tile a second time. */
+  opensAsFile: z.boolean().default(true),
+  /** Formats of the tiles, as far as a photo has them. */
+  formats: z.array(z.enum(tileFormats)).min(1).max(tileFormats.length).default(['avif', 'jpg']),
+  /** Pixels across the photos at most; null: as many as they have. */
+  largestWidth: z.int().min(512).max(100_000).nullable().default(null),
+  withVideos: z.boolean().default(true),
+});
+export type SiteOptions = z.infer<typeof siteOptions>;
+
+/** Why nothing came of it: a code, and the values that its words need. */
+const transferFault = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** One thing that was carried over, nearly carried over, or left out, and where it stands in the document. */
+const reportLine = z.object({
+  outcome: z.enum(['mapped', 'approximated', 'dropped']),
+  code: z.string(),
+  place: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type TransferLine = z.infer<typeof reportLine>;
+
+const exportReport = z.object({
+  name: z.string(),
+  /** How many files it holds. */
+  files: z.int(),
+  /** Slugs of files that are not there. */
+  lacking: z.array(z.string()),
+  report: z.array(reportLine),
+});
+export type ExportReport = z.infer<typeof exportReport>;
+
+const tourExport = z.object({
+  id: z.string(),
+  format: z.enum(exportFormats),
+  withVersions: z.boolean(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** 0..1. */
+  progress: z.number(),
+  fileName: z.string(),
+  /** Of the file; before it is done about how much it will be. */
+  sizeBytes: z.number(),
+  /** Of the file, lower-case hex. */
+  sha256: z.string().nullable(),
+  /** Where it is downloaded, whole or in parts; null until it is done. */
+  url: z.string().nullable(),
+  createdAt: z.string(),
+  /** The file is deleted then. */
+  expiresAt: z.string(),
+  report: exportReport.nullable(),
+  fault: transferFault.nullable(),
+});
+export type TourExport = z.infer<typeof tourExport>;
+
+/** A file to be sent, and where it lies in its folder. */
+const sentFile = z.object({
+  path: z
+    .string()
+    .min(1)
+    .max(1000)
+    .refine(
+      (path) =>
+        !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..'),
+    ),
+  sizeBytes: z.int().min(0),
+});
+export type SentFile = z.infer<typeof sentFile>;
+/** Of one import. */
+export const mostImportFiles = 20_000;
+export const mostImportBytes = 10 * 2 ** 30;
+
+const lackingFile = z.object({
+  /** Where it is named. */
+  place: z.string(),
+  address: z.string(),
+  /** Why it was refused; null: it is missing. */
+  reason: z.string().nullable(),
+});
+
+const foundTour = z.object({
+  /** Whose tour it is; `folder`: photos without a document. */
+  tool: z.enum(['tourwright', 'pannellum', 'marzipano', 'krpano', 'photo-sphere-viewer', 'folder']),
+  /** Null where it has none. */
+  name: z.string().nullable(),
+  /** The first of them, by name. */
+  scenes: z.array(z.string()),
+  counts: z.object({
+    scenes: z.int(),
+    links: z.int(),
+    hotspots: z.int(),
+    floorPlans: z.int(),
+    versions: z.int(),
+  }),
+  lacking: z.array(lackingFile),
+  report: z.array(reportLine),
+});
+export type FoundTour = z.infer<typeof foundTour>;
+
+const importReport = z.object({
+  name: z.string(),
+  scenes: z.int(),
+  /** How many files came in. */
+  stored: z.int(),
+  lacking: z.array(lackingFile),
+  report: z.array(reportLine),
+  /** Of the tour when it had come; null: not known. Until it has another, nothing of it was changed here. */
+  tourVersion: z.int().nullable().default(null),
+  /** Whether somebody said that they looked at what was carried over nearly. */
+  isChecked: z.boolean().default(false),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+const tourImport = z.object({
+  id: z.string(),
+  /** Files come in, a job looks at them, somebody is asked whether to go on, a job makes the tour, it is there, or not. */
+  state: z.enum(['sending', 'reading', 'found', 'storing', 'done', 'failed']),
+  name: z.string(),
+  /** Where it is fetched from; null: its files were sent. */
+  address: z.string().nullable(),
+  /** 0..1 of what goes on. */
+  progress: z.number(),
+  fileCount: z.int(),
+  sizeBytes: z.number(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  found: foundTour.nullable(),
+  /** Once it is there. */
+  tourId: z.string().nullable(),
+  report: importReport.nullable(),
+  fault: transferFault.nullable(),
+});
+export type TourImport = z.infer<typeof tourImport>;
+
+const oneImport = byId.extend({ importId: z.string().min(1).max(100) });
+
+const oneExport = byId.extend({ exportId: z.string().min(1).max(100) });
+
+export const transferEndpoints = {
+  listExports: {
+    method: 'GET',
+    path: '/api/tours/:id/exports',
+    summary: 'The files that the tour was written into, newest first',
+    params: byId,
+    response: z.object({ items: z.array(tourExport) }),
+  },
+  startExport: {
+    method: 'POST',
+    path: '/api/tours/:id/exports',
+    summary:
+      'Begins to write the draft of the tour into a ZIP file: with its originals, as a website, or for another viewer',
+    params: byId,
+    body: z.object({
+      format: z.enum(exportFormats),
+      withVersions: z.boolean().default(false),
+      /** For a website; absent: the usual ones. */
+      site: siteOptions.optional(),
+    }),
+    response: tourExport,
+    status: 202,
+  },
+  getExport: {
+    method: 'GET',
+    path: '/api/tours/:id/exports/:exportId',
+    summary: 'How far such a file is, and its report',
+    params: oneExport,
+    response: tourExport,
+  },
+  deleteExport: {
+    method: 'DELETE',
+    path: '/api/tours/:id/exports/:exportId',
+    summary: 'Cancels the writing of such a file, or deletes it',
+    params: oneExport,
+    response: z.object({ id: z.string() }),
+  },
+  listImports: {
+    method: 'GET',
+    path: '/api/users/:id/imports',
+    summary: 'Tours on their way in and what became of them, newest first',
+    params: byId,
+    response: z.object({
+      items: z.array(tourImport),
+      /** Whether this server fetches tours from addresses. */
+      fetchesAddresses: z.boolean(),
+    }),
+  },
+  startImport: {
+    method: 'POST',
+    path: '/api/users/:id/imports',
+    summary:
+      'Announces the files of a tour; each is sent to `/api/users/{id}/imports/{importId}/files/{number}`, counted from 0 (tus 1.0)',
+    params: byId,
+    body: z.object({
+      /** What the tour is called where it has no name. */
+      name: z.string().trim().min(1).max(300),
+      files: z.array(sentFile).min(1).max(mostImportFiles),
+    }),
+    response: tourImport,
+    status: 201,
+  },
+  importFromAddress: {
+    method: 'POST',
+    path: '/api/users/:id/imports/from-address',
+    summary:
+      'Has the tour at a public address fetched and looked at: a tour document, a page that shows one, or a ZIP',
+    params: byId,
+    body: z.object({ address: z.string().trim().min(1).max(2000) }),
+    response: tourImport,
+    status: 202,
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/users/:id/imports/:importId',
+    summary: 'How far an import is, what was found, and its report',
+    params: oneImport,
+    response: tourImport,
+  },
+  readImport: {
+    method: 'POST',
+    path: '/api/users/:id/imports/:importId/read',
+    summary: 'All files are sent: looks what is in them, and stores nothing',
+    params: oneImport,
+    response: tourImport,
+    status: 202,
+  },
+  storeImport: {
+    method: 'POST',
+    path: '/api/users/:id/imports/:importId/store',
+    summary: 'Makes the tour of what was found',
+    params: oneImport,
+    response: tourImport,
+    status: 202,
+  },
+  checkImport: {
+    method: 'PATCH',
+    path: '/api/users/:id/imports/:importId',
+    summary: 'Notes whether somebody has looked at what was carried over nearly',
+    params: oneImport,
+    body: z.object({ isChecked: z.boolean() }),
+    response: tourImport,
+  },
+  undoImport: {
+    method: 'POST',
+    path: '/api/users/:id/imports/:importId/undo',
+    summary: 'Deletes the tour that came in, with its files, for good, as long as nothing of it was changed',
+    params: oneImport,
+    response: z.object({ id: z.string() }),
+  },
+  deleteImport: {
+    method: 'DELETE',
+    path: '/api/users/:id/imports/:importId',
+    summary: 'Cancels an import, or forgets one that is over; its tour stays',
+    params: oneImport,
+    response: z.object({ id: z.string() }),
+  },
+} as const satisfies Record<string, Endpoint>;

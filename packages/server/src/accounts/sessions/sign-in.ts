@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Orm } from '../../drivers/database/database.ts';
+import { users } from '../../drivers/database/schema/accounts.ts';
+import { AccountFault } from '../account-fault.ts';
+import { forgetSteps } from '../factors/forget-steps.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { isCurrentHash } from '../passwords/stored-password.ts';
+import type { AskIdentity, AuthAnswer, Client } from './ask-identity.ts';
+import { dropSession } from './drop-session.ts';
+
+const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
+/** The password was right, and a second factor is asked for. */
+const waiting = z.object({ twoFactorRedirect: z.literal(true) });
+
+/** Tells which stored hash a password was found right by, within one sign-in. */
+export function createHashWitness(passwords: Passwords) {
+  const storage = new AsyncLocalStorage<{ hash: string | null }>();
+  return {
+    passwords: {
+      hash: passwords.hash,
+      async verify(attempt) {
+        const isRight = await passwords.verify(attempt);
+        const found = storage.getStore();
+        if (isRight && found !== undefined) found.hash = attempt.hash;
+        return isRight;
+      },
+    } satisfies Passwords,
+    async watch<T>(work: () => Promise<T>): Promise<{ result: T; hash: string | null }> {
+      const found: { hash: string | null } = { hash: null };
+      return { result: await storage.run(found, work), hash: found.hash };
+    },
+  };
+}
+
+/**
+ * Signs in by better-auth. A session, or what waits for a second factor, lasts only if the password that it was made
+ * for is the account's still: who signs in without a pause while the owner changes the password or recovers the
+ * account gets nothing.
+ */
+export function createSignIn(parts: {
+  orm: Orm;
+  askIdentity: AskIdentity;
+  witness: Pick<ReturnType<typeof createHashWitness>, 'watch'>;
+}) {
+  const { orm, askIdentity, witness } = parts;
+  return async function signIn(
+    client: Client,
+    who: { email: string; password: string; rememberMe?: boolean | undefined },
+  ): Promise<AuthAnswer> {
+    const { result, hash } = await witness.watch(() => askIdentity('POST', '/sign-in/email', client, who));
+    if (result.status !== 200) return result;
+    const isWaiting = waiting.safeParse(result.body).success;
+    const userId = isWaiting ? await userOf(orm, who.email) : signedIn.parse(result.body).user.id;
+    if (hash !== null && userId !== null && (await isCurrentHash(orm, userId, hash))) return result;
+    if (!isWaiting) await dropSession(orm, signedIn.parse(result.body).token);
+    else if (userId !== null) await forgetSteps(orm, userId);
+    throw new AccountFault('INVALID_EMAIL_OR_PASSWORD');
+  };
+}
+
+async function userOf(orm: Orm, email: string): Promise<string | null> {
+  const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user?.id ?? null;
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;

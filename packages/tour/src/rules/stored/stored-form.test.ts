@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hotspotKinds, type Tour } from '../../document/index.ts';
+import { readStored } from './read-stored.ts';
+import { writeStored } from './write-stored.ts';
+
+const ownership = { id: 't1', user_id: 'ann', updated_at: '2026-11-20T10:00:00.000Z' };
+
+function read(input: unknown): Tour {
+  const result = readStored(input, ownership);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.tour;
+}
+
+/** As an old tour lies in the collection: odd white space, numbers as ids, fields missing. */
+const old = {
+  name: 'Old house',
+  user_id: 'someone',
+  created_at: { seconds: 1_700_000_000, nanoseconds: 123_456_789 },
+  activity: true,
+  scenes: [
+    {
+      id: 1699999,
+      name: 'Hall',
+      slug: 'Old house/hall.jpg',
+      cameraPosition: [0.0012, 0, 0.0099],
+      hotspots:
+        '[ {"id": 3, "intersectionPoint": {"x":1,"y":0,"z":-2}, "iconName":"door", "targetSceneId": 2} ]',
+      videos: '[]',
+    },
+    { id: 2, slug: 'Old house/kitchen.jpg', hotspots: '', note: null },
+  ],
+  audio: { name: 'rain.mp3', slug: 'Old house/rain.mp3' },
+  floorPlans: [{ id: 7, name: 'Ground', slug: 'x/floor-plans/ground.png' }],
+  centerLogo: 'logo.png',
+  initialSceneId: '2',
+  theme: { dark: true },
+};
+
+test('reads timestamps, JSON strings, one audio item and missing fields', () => {
+  const tour = read(old);
+  expect(tour).toMatchObject({
+    id: 't1',
+    user_id: 'ann',
+    created_at: '2023-11-14T22:13:20.123Z',
+    activity: 'published',
+    theme: { dark: true },
+    audio: [{ id: 'file-1', name: 'rain.mp3' }],
+    brochures: [],
+    floorPlans: [{ id: '7' }],
+  });
+  expect(tour.initialSceneId).toBeUndefined();
+  expect(tour.scenes[0]?.hotspots[0]).toMatchObject({
+    id: '3',
+    kind: 'link',
+    position: [1, 0, -2],
+    scale: 1,
+    rotation: 0,
+  });
+  expect(tour.scenes[1]).toMatchObject({
+    name: '',
+    cameraPosition: [0, 0, 0.01],
+    cameraDirection: [0, 0, 0],
+  });
+});
+
+test('what nobody changed is written back byte for byte', () => {
+  expect(JSON.stringify(writeStored(read(old), old))).toBe(JSON.stringify(old));
+});
+
+test('a change is written, and all around it stays as it was', () => {
+  const tour = read(old);
+  const [hall, kitchen] = tour.scenes;
+  const changed = { ...tour, version: 9, scenes: [{ ...hall!, name: 'Lobby' }, kitchen!] };
+  const expected = { ...old, scenes: [{ ...old.scenes[0], name: 'Lobby' }, old.scenes[1]] };
+  expect(JSON.stringify(writeStored(changed, old))).toBe(JSON.stringify(expected));
+});
+
+test('a hotspot that is turned keeps its unknown fields and the form of its id', () => {
+  const tour = read(old);
+  const [hall, kitchen] = tour.scenes;
+  const hotspots = [{ ...hall!.hotspots[0]!, rotation: 45 }];
+  const stored = writeStored({ ...tour, scenes: [{ ...hall!, hotspots }, kitchen!] }, old);
+  const [scene] = stored.scenes as { hotspots: string }[];
+  expect(JSON.parse(scene!.hotspots)).toEqual([
+    {
+      id: 3,
+      intersectionPoint: { x: 1, y: 0, z: -2 },
+      iconName: 'door',
+      targetSceneId: 2,
+      rotation: 45,
+    },
+  ]);
+});
+
+test('publishing is written in the flag’s own kind', () => {
+  expect(writeStored({ ...read(old), activity: 'unpublished' }, old).activity).toBe(false);
+  const text = { ...old, activity: 'draft' };
+  expect(writeStored(read(text), text).activity).toBe('draft');
+  expect(writeStored({ ...read(text), activity: 'published' }, text).activity).toBe('published');
+});
+
+test('a second audio item makes a list of the one', () => {
+  const tour = read(old);
+  const rain = { id: 'b', name: 'wind.mp3', slug: 't1/audio/wind.mp3' };
+  expect(writeStored({ ...tour, audio: [...tour.audio, rain] }, old).audio).toEqual([old.audio, rain]);
+});
+
+test('a tour without an original is written with JSON strings and without our own fields', () => {
+  const stored = writeStored(read({ name: 'New', scenes: [{ id: 1, name: 'a', slug: 'b' }] }));
+  expect(stored).toMatchObject({ name: 'New', user_id: 'ann', scenes: [{ hotspots: '[]', videos: '[]' }] });
+  expect(stored).not.toHaveProperty('version');
+  expect(JSON.stringify(writeStored(read(stored), stored))).toBe(JSON.stringify(stored));
+});
+
+test('all faults are named at once, with path and kind', () => {
+  const result = readStored(
+    {
+      name: 7,
+      created_at: 'yesterday, perhaps',
+      scenes: [{ id: 'one', name: 'Hall', hotspots: '[{"position": "up"}]' }, { id: 2, hotspots: '{{' }, 5],
+      audio: 5,
+    },
+    ownership,
+  );
+  expect(result.ok).toBe(false);
+  const errors = result.ok ? [] : result.errors;
+  expect(errors.map(({ path }) => path).sort()).toEqual([
+    'audio[0]',
+    'created_at',
+    'name',
+    'scenes[0].hotspots[0].position',
+    'scenes[0].id',
+    'scenes[1].hotspots',
+    'scenes[2]',
+  ]);
+  const params = { expected: 'string', found: 'number', size: 0 };
+  expect(errors).toContainEqual({ path: 'name', code: 'wrong_type', params });
+});
+
+test('two scenes with one id are a fault of the second', () => {
+  const result = readStored({ scenes: [{ id: 3 }, { id: 4 }, { id: 3 }] }, ownership);
+  expect(result).toEqual({
+    ok: false,
+    errors: [{ path: 'scenes[2].id', code: 'scene_id_twice', params: { id: 3 } }],
+  });
+});
+
+test.each([null, 5, 'text', []])('%j is no tour', (input) => {
+  expect(readStored(input, ownership)).toMatchObject({ ok: false });
+});
+
+/** Many cases on a busy machine take their time. */
+const patient = { timeout: 60_000 };
+
+const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)));
+const vector = fc.tuple(
+  ...[0, 1, 2].map(() => fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0)),
+);
+const missing = fc.constantFrom(undefined, null);
+const sometimes = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: value }, missing);
+const id = fc.oneof(fc.string({ minLength: 1 }), fc.nat());
+const hotspot = fc.record(
+  {
+    id,
+    kind: fc.constantFrom('link', 'info', 'portal'),
+    position: fc.oneof(
+      vector,
+      vector.map(([x, y, z]) => ({ x, y, z })),
+    ),
+    iconName: sometimes(fc.string()),
+    scale: fc.double({ min: 0.05, max: 20, noNaN: true }),
+    rotation: sometimes(fc.integer()),
+    text: sometimes(fc.string()),
+    targetSceneId: sometimes(fc.nat()),
+    extra: json,
+  },
+  { requiredKeys: [] },
+);
+const corners = fc.tuple(vector, vector, vector, vector);
+const video = fc.record(
+  {
+    id,
+    slug: fc.string(),
+    corners,
+    loop: fc.boolean(),
+    alt: sometimes(fc.string()),
+    fit: fc.constantFrom('cover', 'contain', 'stretch'),
+    opens: fc.boolean(),
+  },
+  { requiredKeys: ['slug', 'corners'] },
+);
+/** A list as the collection holds it: a JSON string, perhaps with white space, or the list itself. */
+const listText = <T>(item: fc.Arbitrary<T>) =>
+  fc.oneof(
+    fc
+      .tuple(fc.array(item, { maxLength: 3 }), fc.constantFrom(0, 2))
+      .map(([list, space]) => JSON.stringify(list, null, space)),
+    fc.constantFrom('', ' ', 'null', '[]'),
+    fc.array(item, { maxLength: 3 }),
+    missing,
+  );
+const caption = { id: 'c', slug: 'c.vtt', language: 'en' };
+const scene = fc.record(
+  {
+    id: fc.oneof(fc.nat(), missing),
+    name: sometimes(fc.string()),
+    slug: sometimes(fc.string()),
+    cameraPosition: sometimes(vector),
+    cameraDirection: sometimes(vector),
+    hotspots: listText(hotspot),
+    videos: listText(video),
+    limits: sometimes(fc.constant({ pitch: { min: -60, max: 45 }, hfov: { min: 30, max: 90 } })),
+    sounds: sometimes(fc.constant([{ id: 's', slug: 's', transcript: 'Rain.', captions: [caption] }])),
+    extra: json,
+  },
+  { requiredKeys: [] },
+);
+const file = fc.record(
+  {
+    id,
+    name: sometimes(fc.string()),
+    slug: sometimes(fc.string()),
+    transcript: sometimes(fc.string()),
+    extra: json,
+  },
+  { requiredKeys: [] },
+);
+const date = fc.date({ noInvalidDate: true, min: new Date('1970-01-01'), max: new Date('9999-01-01') });
+const stored = fc
+  .record(
+    {
+      name: sometimes(fc.string()),
+      user_id: fc.string(),
+      id: fc.string(),
+      version: json,
+      created_at: sometimes(
+        fc.oneof(
+          date.map((some) => some.toISOString()),
+          fc.record({ seconds: fc.nat(), nanoseconds: fc.nat({ max: 999_999_999 }) }),
+        ),
+      ),
+      activity: sometimes(fc.oneof(fc.boolean(), fc.string(), fc.constant('published'))),
+      scenes: sometimes(fc.uniqueArray(scene, { maxLength: 4, selector: (each) => each.id ?? {} })),
+      initialSceneId: sometimes(fc.oneof(fc.nat(), fc.string())),
+      audio: sometimes(fc.oneof(file, fc.array(file, { maxLength: 2 }), fc.string())),
+      brochures: sometimes(fc.array(file, { maxLength: 2 })),
+      centerLogo: sometimes(fc.string()),
+      floorPlans: sometimes(fc.array(file, { maxLength: 2 })),
+      tourtype: sometimes(fc.constantFrom('retail', 'real-estate', 'museum')),
+      guide: sometimes(
+        fc.constant([{ id: 's', sceneId: 1, name: 'In', slug: 'in.mp3', captions: [caption] }]),
+      ),
+      styleDefaults: sometimes(fc.constant([{ id: 'link', scale: 2, facing: 'free' }])),
+      theme: json,
+    },
+    { requiredKeys: [] },
+  )
+  // As it comes over the wire: no undefined, no negative zero.
+  .map((some) => JSON.parse(JSON.stringify(some)));
+
+test('every stored tour is read, is read the same twice, and is written back byte for byte', patient, () => {
+  fc.assert(
+    fc.property(stored, (original) => {
+      const tour = read(original);
+      expect(read(original)).toEqual(tour);
+      expect(JSON.stringify(writeStored(tour, original))).toBe(JSON.stringify(original));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a document survives its stored form, whatever was changed after reading', patient, () => {
+  fc.assert(
+    fc.property(stored, stored, (original, other) => {
+      const changed = { ...read(other), user_id: 'ann' };
+      const back = read(writeStored(changed, original));
+      expect({ ...back, activity: changed.activity }).toEqual(changed);
+    }),
+    {
+      numRuns: 300,
+      examples: [
+        // The second of two scenes without ids is now the only one.
+        [{ scenes: [{}, {}] }, { scenes: [{ id: 2 }] }],
+        // A name that reading makes of the slug is emptied.
+        [{ audio: [{ name: null }] }, { audio: { name: '', slug: ' ' } }],
+      ],
+    },
+  );
+});
+
+test('scenes without an id take the free numbers in their order', () => {
+  const ids = (scenes: unknown[]) => {
+    const read = readStored({ scenes }, ownership);
+    return read.ok ? read.tour.scenes.map(({ id }) => id) : read.errors;
+  };
+  expect(ids([{}, { id: 2 }, {}, { id: 1 }, { id: null }])).toEqual([3, 2, 4, 1, 5]);
+  expect(ids(Array.from({ length: 2000 }, () => ({})))).toHaveLength(2000);
+});
+
+test('more than 2,000 scenes are one fault', () => {
+  const read = readStored({ scenes: Array.from({ length: 2001 }, () => ({})) }, ownership);
+  expect(read.ok ? [] : read.errors).toMatchObject([
+    { path: 'scenes', code: 'too_big', params: { limit: 2000, unit: 'items', found: 'list', size: 2001 } },
+  ]);
+});
+
+test.each([...Object.keys(hotspotKinds.all), 'hologram'])(
+  'a stored %s with fields of every kind stays as it is',
+  (kind) => {
+    const odd = `[ {"price": 5, "kind":"${kind}","id":"a","targetSceneId": 2,"brochureId":"b", "body":"x",
+    "pictures":[{"slug":"p"}],"slug":"f","currency":"EUR","depth":{"far":[1]},"position":[0,0,-1]} ]`;
+    const original = { scenes: [{ id: 1, name: 'Hall', slug: 'x', hotspots: odd, videos: '[]' }] };
+    const tour = read(original);
+    expect(tour.scenes[0]?.hotspots[0]).toMatchObject({
+      kind,
+      price: 5,
+      targetSceneId: 2,
+      depth: { far: [1] },
+    });
+    expect(JSON.stringify(writeStored(tour, original))).toBe(JSON.stringify(original));
+  },
+);

@@ -1,0 +1,75 @@
+/** A film all around the visitor, in the place of the room's picture, and what is said in it. */
+import { directionOf, radians } from '@tourwright/tour/sphere';
+import { eyeOfFilm } from '../../render/sphere-program.ts';
+import type { PinnedMedia } from '../../scenes/viewer-scene.ts';
+import type { Frustum } from '../../tiles/tile-quad.ts';
+import { isMotionReduced } from '../../view/is-motion-reduced.ts';
+import type { Corners } from '../../view/plane.ts';
+import type { VrLook } from '../vr-look.ts';
+import type { VrRenderer } from '../vr-renderer.ts';
+import type { Thing, ThingSource } from '../widgets/thing.ts';
+import { FilmTexture } from './film-texture.ts';
+import { FilmWords } from './film-words.ts';
+
+interface RoomFilmParts {
+  renderer: VrRenderer;
+  look: VrLook;
+  /** It plays, stands still, sounds or is silent now. */
+  onChange: () => void;
+}
+
+export class RoomFilm implements ThingSource {
+  readonly #renderer: VrRenderer;
+  readonly #film: FilmTexture;
+  readonly #words: FilmWords;
+
+  /** `yaw`: where one looks; the words stand there. */
+  constructor(media: PinnedMedia, yaw: number, { renderer, look, onChange }: RoomFilmParts) {
+    this.#renderer = renderer;
+    this.#words = new FilmWords(cornersBelow(yaw), { renderer, look });
+    const film = { ...media, isAround: true };
+    this.#film = new FilmTexture(renderer, film, () => this.#words.say(this.#film.words));
+    for (const name of ['play', 'pause', 'volumechange'] as const) {
+      this.#film.video.addEventListener(name, onChange);
+    }
+    if (media.autoplay && media.muted && !isMotionReduced()) this.#film.setPlaying(true);
+  }
+
+  get isPlaying(): boolean {
+    return this.#film.isPlaying;
+  }
+
+  get isMuted(): boolean {
+    return this.#film.video.muted;
+  }
+
+  toggle(): void {
+    this.#film.setPlaying(!this.#film.isPlaying);
+  }
+
+  toggleSound(): void {
+    this.#film.video.muted = !this.#film.video.muted;
+  }
+
+  /** Draws it as an eye sees it, if there is something to draw. */
+  draw(side: 'left' | 'right', frustum: Frustum): void {
+    const { texture } = this.#film;
+    if (!texture) return;
+    const { handle, width, height } = texture;
+    this.#renderer.drawAround(handle, frustum, eyeOfFilm(side, width, height));
+  }
+
+  things(): Thing[] {
+    return this.#words.things();
+  }
+
+  close(): void {
+    this.#film.close();
+    this.#words.close();
+  }
+}
+
+function cornersBelow(yaw: number): Corners {
+  const at = (across: number, pitch: number) => directionOf(yaw + radians(across), radians(pitch));
+  return [at(-25, -5), at(25, -5), at(25, -30), at(-25, -30)];
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { useSession } from '../../client/session/session.ts';
+import { t } from '../accounts-text.ts';
+import styles from '../auth-frame.module.css';
+
+/** Tells who is signed in already, with the way on; nothing for anybody else. */
+export function SignedInNote() {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <p className={styles.note}>
+      {t('login.signed-in', { email: session.user.email })} <Link to="/dashboard">{t('login.go-on')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+/** The gallery of sample tours: it comes with its own page, else it is asked for. */
+import type { DemoEntry } from '@tourwright/api';
+import { getJson } from '../requests/get-json.ts';
+
+export interface Gallery {
+  items: readonly DemoEntry[];
+  /** How many are still being made, as in the first seconds of a first start. */
+  preparing?: number;
+}
+
+/** Asks the server for the gallery as it is now. */
+export function fetchGallery(signal: AbortSignal): Promise<Gallery> {
+  return getJson<Gallery>('/api/demos', signal);
+}
+
+/** Takes what the server put into the page, once: who comes back later asks anew. Null when there is nothing. */
+export function takeInlinedGallery(): Gallery | null {
+  const element = document.getElementById('gallery-data');
+  element?.remove();
+  return element?.textContent ? (JSON.parse(element.textContent) as Gallery) : null;
+}

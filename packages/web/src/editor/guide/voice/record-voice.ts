@@ -1,0 +1,62 @@
+/** Takes what is said into the microphone. */
+import { logError } from '../../../client/log.ts';
+import { voiceRate } from './wav.ts';
+
+export interface VoiceRecorder {
+  pause(): void;
+  goOn(): void;
+  /** What was said, one channel at `voiceRate`; null where it cannot be read. */
+  finish(): Promise<Float32Array | null>;
+  close(): void;
+}
+
+export type VoiceRefusal = 'not-secure' | 'refused' | 'no-microphone';
+
+/** Asks for the microphone and begins at once, paused; or tells why that cannot be. */
+export async function recordVoice(): Promise<VoiceRecorder | VoiceRefusal> {
+  if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined') return 'not-secure';
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
+  } catch (cause) {
+    const isMissing = cause instanceof DOMException && cause.name === 'NotFoundError';
+    return isMissing ? 'no-microphone' : 'refused';
+  }
+  const recorder = new MediaRecorder(stream);
+  const chunks: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
+  const close = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+    for (const track of stream.getTracks()) track.stop();
+  };
+  recorder.start();
+  recorder.pause();
+  return {
+    pause: () => recorder.state === 'recording' && recorder.pause(),
+    goOn: () => recorder.state === 'paused' && recorder.resume(),
+    finish: async () => {
+      const stopped = new Promise<void>((resolve) => {
+        recorder.addEventListener('stop', () => resolve(), { once: true });
+      });
+      const isRunning = recorder.state !== 'inactive';
+      close();
+      if (isRunning) await stopped;
+      return samplesOf(await new Blob(chunks).arrayBuffer());
+    },
+    close,
+  };
+}
+
+/** A sound as values of one channel; null where the browser cannot read it. */
+export async function samplesOf(bytes: ArrayBuffer): Promise<Float32Array | null> {
+  try {
+    const sound = await new OfflineAudioContext(1, 1, voiceRate).decodeAudioData(bytes);
+    const first = sound.getChannelData(0);
+    if (sound.numberOfChannels === 1) return first;
+    const second = sound.getChannelData(1);
+    return first.map((value, index) => (value + (second[index] ?? 0)) / 2);
+  } catch (cause) {
+    logError('The sound could not be read:', cause);
+    return null;
+  }
+}

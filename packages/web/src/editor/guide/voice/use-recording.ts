@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { useEditorStore } from '../../editor-store.ts';
+import type { OpenTour } from '../../open-tour/open-tour.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import type { GuideRun } from '../../state/editor-state.ts';
+import { g } from '../guide-text.ts';
+import { type HeldViews, watchHeldViews } from '../stops/held-views.ts';
+import { keepRecordedStops, keepVoice } from './keep-recording.ts';
+import { recordVoice, type VoiceRecorder } from './record-voice.ts';
+
+const countdownSeconds = 3;
+const tickMs = 100;
+
+type Recording = Extract<GuideRun, { kind: 'record' | 'voice' }>;
+
+/** Records while that is wanted: what its owner does and says, or what is said at one stop. */
+export function useRecording(): void {
+  const openTour = useOpenTour();
+  const key = useEditorStore(({ guideRun }) =>
+    guideRun === null || guideRun.kind === 'play' ? null : `${guideRun.kind} ${guideRun.stopId ?? ''}`,
+  );
+  useEffect(() => {
+    if (key === null) return;
+    const recording = openRecording(openTour);
+    return () => recording.close();
+  }, [key, openTour]);
+}
+
+function openRecording(openTour: OpenTour): { close(): void } {
+  const { store, view, say } = openTour;
+  const views: HeldViews = watchHeldViews();
+  let voice: VoiceRecorder | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isClosed = false;
+  let at = 0;
+  const now = () => {
+    const { guideRun } = store.getState();
+    return guideRun === null || guideRun.kind === 'play' ? null : guideRun;
+  };
+  const set = (change: Partial<Recording>) => {
+    const run = now();
+    if (run && !isClosed) store.setState({ guideRun: { ...run, ...change } as Recording });
+  };
+  const end = () => store.setState({ guideRun: null });
+
+  const begin = async () => {
+    if (now()?.kind === 'voice' || (now() as { withVoice?: boolean })?.withVoice) {
+      const opened = await recordVoice();
+      if (typeof opened === 'string') {
+        if (!isClosed) end();
+        say('warn', g(`record.${opened}`));
+        return;
+      }
+      voice = opened;
+      if (isClosed) return voice.close();
+    }
+    set({ phase: 'countdown', seconds: countdownSeconds });
+    let last = performance.now();
+    timer = setInterval(() => {
+      const passed = (performance.now() - last) / 1000;
+      last = performance.now();
+      tick(passed);
+    }, tickMs);
+  };
+
+  const tick = (passed: number) => {
+    const run = now();
+    if (run?.phase === 'countdown') {
+      const left = run.seconds - passed;
+      if (left > 0) return set({ seconds: left });
+      voice?.goOn();
+      return set({ phase: 'running', seconds: 0 });
+    }
+    if (run?.phase === 'paused') return voice?.pause();
+    if (run?.phase === 'finished') return finish(run);
+    if (run?.phase !== 'running') return;
+    voice?.goOn();
+    at += passed;
+    views.look(at, store.getState().canvasSceneId, view.get());
+    set({ seconds: at, ...(run.kind === 'record' && { stops: views.count(at) }) });
+  };
+
+  const finish = async (run: Recording) => {
+    clearInterval(timer);
+    const samples = voice ? await voice.finish() : null;
+    if (voice && !samples) say('warn', g('record.broken'));
+    else if (run.kind === 'record') keepRecordedStops(openTour, views.finish(at), samples, at);
+    else if (samples) keepVoice(openTour, run.stopId, samples);
+    if (!isClosed) end();
+  };
+
+  void begin();
+  return {
+    close: () => {
+      isClosed = true;
+      clearInterval(timer);
+      voice?.close();
+    },
+  };
+}

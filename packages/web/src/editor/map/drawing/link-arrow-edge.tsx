@@ -1,0 +1,95 @@
+import type { SuggestedLink } from '@tourwright/tour/building';
+import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
+import { memo } from 'react';
+import { useEditor } from '../../editor-context.ts';
+import { acceptSuggestions } from '../connect-scenes.ts';
+import type { Place } from '../layout/scene-places.ts';
+import { m } from '../map-text.ts';
+import styles from './link-arrow-edge.module.css';
+import { pairKey } from './link-arrows.ts';
+
+export interface ShownArrow extends Record<string, unknown> {
+  /** Links both ways, one way; suggested: a way back, a link both ways. */
+  kind: 'both' | 'one' | 'back' | 'near';
+  from: Place;
+  to: Place;
+  fromId: number;
+  toId: number;
+  suggestion?: SuggestedLink;
+  isSelected: boolean;
+  /** What lacks is suggested beside it, which says enough. */
+  isQuiet?: boolean;
+}
+
+/** An arrow from rim to rim; what is suggested is dashed, with a button that accepts it. */
+export const LinkArrowEdge = memo(function LinkArrowEdge(props: EdgeProps<Edge<ShownArrow>>) {
+  const { data, markerStart, markerEnd, style, interactionWidth } = props;
+  if (!data) return null;
+  const { from, to, kind, isSelected } = data;
+  const isSuggested = kind === 'back' || kind === 'near';
+  const at = { x: from.x + (to.x - from.x) / 2, y: from.y + (to.y - from.y) / 2 };
+  return (
+    <>
+      <BaseEdge
+        path={`M${from.x},${from.y}L${to.x},${to.y}`}
+        {...(markerStart && { markerStart })}
+        {...(markerEnd && { markerEnd })}
+        style={{
+          ...style,
+          strokeWidth: isSelected ? 3.5 : 2.25,
+          ...(isSuggested && { strokeDasharray: '6 6' }),
+        }}
+        {...(interactionWidth !== undefined && { interactionWidth })}
+      />
+      {kind !== 'both' && !data.isQuiet && (
+        <EdgeLabelRenderer>
+          <div
+            className={`${styles.label} nodrag nopan`}
+            style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
+          >
+            {kind === 'one' ? <NoWayBack data={data} /> : <Accept data={data} />}
+          </div>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  );
+});
+
+function useNames({ fromId, toId }: ShownArrow) {
+  const { tour } = useEditor().actions.state();
+  const nameOf = (id: number) => tour?.scenes.find((scene) => scene.id === id)?.name ?? '';
+  return { from: nameOf(fromId), to: nameOf(toId) };
+}
+
+/** Selects the arrow: the panel says what can be done. */
+function NoWayBack({ data }: { data: ShownArrow }) {
+  const { actions } = useEditor();
+  const { from, to } = useNames(data);
+  return (
+    <button
+      type="button"
+      className={styles.missing}
+      aria-label={m('map.no-way-back-of', { from: to, to: from })}
+      onClick={() => actions.set({ mapPair: pairKey(data.fromId, data.toId) })}
+    >
+      {m('map.no-way-back')}
+    </button>
+  );
+}
+
+function Accept({ data }: { data: ShownArrow }) {
+  const { actions } = useEditor();
+  const names = useNames(data);
+  const { suggestion, kind } = data;
+  if (!suggestion) return null;
+  return (
+    <button
+      type="button"
+      className={styles.accept}
+      aria-label={m(kind === 'back' ? 'map.accept-back' : 'map.accept-link', names)}
+      onClick={() => acceptSuggestions(actions, [suggestion])}
+    >
+      {m('map.accept')}
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconChevronDown, IconCopy, IconHistory, IconWorldOff, IconWorldUpload } from '@tabler/icons-react';
+import { api } from '../../../client/api.ts';
+import { copyText } from '../../../layout/copy-text.ts';
+import { problemText } from '../../../layout/failures/problem-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useEditor } from '../../editor-context.ts';
+import { useEditorStore } from '../../editor-store.ts';
+import { t } from '../../editor-text.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import { publishState } from '../../rules/publish-state.ts';
+import { visitorLink } from '../../session/tour-addresses.ts';
+import styles from './publish-button.module.css';
+
+/** The one next step, and the less common ways. */
+export function PublishButton() {
+  const openTour = useOpenTour();
+  const { actions } = useEditor();
+  const tour = useEditorStore((state) => state.tour);
+  const isLoading = useEditorStore((state) => state.publishLoading);
+  const isSaved = useEditorStore(({ saveState }) => ['saved', 'saving'].includes(saveState.kind));
+  if (!tour) return null;
+  const state = publishState(tour);
+  const unpublish = async () => {
+    try {
+      openTour.adopt(await api.unpublishTour({ params: { id: tour.id } }));
+      showToast('info', t('publish.withdrawn'));
+    } catch (cause) {
+      showToast('error', t('publish.unpublish-failed', { reason: problemText(cause) }));
+    }
+  };
+  const canPublish = tour.scenes.length > 0 && isSaved && state !== 'live';
+  return (
+    <span className={styles.split}>
+      <Button
+        variant="primary"
+        size="small"
+        className={styles.main}
+        loading={isLoading}
+        disabled={!canPublish}
+        onClick={() => actions.set({ overlay: 'publish' })}
+      >
+        {t('action.publish')}
+      </Button>
+      <Menu
+        trigger={
+          <Button
+            variant={canPublish ? 'primary' : 'quiet'}
+            size="small"
+            className={classNames(styles.more, !canPublish && styles.moreQuiet)}
+            aria-label={t('publish.more')}
+            disabled={tour.scenes.length === 0}
+            icon={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+          />
+        }
+        entries={[
+          {
+            id: 'publish',
+            label: t('publish.again'),
+            icon: <IconWorldUpload size={18} stroke={1.75} aria-hidden="true" />,
+            disabled: !isSaved,
+            takesFocus: true,
+            onSelect: () => actions.set({ overlay: 'publish' }),
+          },
+          {
+            id: 'copy',
+            label: t('publish.copy-link'),
+            icon: <IconCopy size={18} stroke={1.75} aria-hidden="true" />,
+            disabled: tour.activity !== 'published',
+            onSelect: () => void copyText(visitorLink(tour.id)),
+          },
+          {
+            id: 'versions',
+            label: t('action.versions'),
+            icon: <IconHistory size={18} stroke={1.75} aria-hidden="true" />,
+            takesFocus: true,
+            onSelect: () => actions.set({ overlay: 'versions' }),
+          },
+          {
+            id: 'unpublish',
+            label: t('publish.unpublish'),
+            icon: <IconWorldOff size={18} stroke={1.75} aria-hidden="true" />,
+            disabled: tour.activity !== 'published',
+            separated: true,
+            onSelect: () => void unpublish(),
+          },
+        ]}
+      />
+    </span>
+  );
+}
+
+/** What the tour is for visitors now. */
+export function PublishChip() {
+  const tour = useEditorStore((state) => state.tour);
+  const state = tour && publishState(tour);
+  if (state !== 'live' && state !== 'changed') return null;
+  return (
+    <span className={styles.chip}>
+      <Chip tone={state === 'live' ? 'good' : 'attention'}>{t(`publish.state.${state}`)}</Chip>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconBadgeVr, IconChevronLeft, IconEye, IconShare } from '@tabler/icons-react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CheckButton } from '../../check/check-button.tsx';
+import { useEditor } from '../../editor-context.ts';
+import { useEditorStore } from '../../editor-store.ts';
+import { t } from '../../editor-text.ts';
+import { specified } from '../../state/specified-state.ts';
+import { HistoryButtons } from './history-buttons.tsx';
+import { PublishButton, PublishChip } from './publish-button.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import styles from './top-bar.module.css';
+import { TourName } from './tour-name.tsx';
+
+/** Back, name, state in words, undo and redo; what one does with the whole tour at its end. */
+export function TopBar({ className }: { className: string | undefined }) {
+  const { actions } = useEditor();
+  const name = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
+  const hasHeadset = useEditorStore((state) => state.hasHeadset);
+  const isInHeadset = useEditorStore(specified.insideVRmode);
+  const hasScenes = useEditorStore(({ tour }) => (tour?.scenes.length ?? 0) > 0);
+  return (
+    <header className={classNames(styles.bar, className)}>
+      <h1 className="visually-hidden">{t('top.heading', { name })}</h1>
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        to="/dashboard/myTour"
+        aria-label={t('top.tours')}
+        icon={<IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />}
+        className={styles.back}
+      >
+        <span>{t('top.tours')}</span>
+      </ButtonLink>
+      <span className={classNames(styles.line, styles.wideOnly)} />
+      <TourName />
+      <SaveIndicator />
+      <span className={classNames(styles.line, styles.wideOnly)} />
+      <HistoryButtons className={styles.quiet} />
+      <PublishChip />
+      <div className={styles.end}>
+        <CheckButton />
+        <Button
+          variant="quiet"
+          size="small"
+          className={classNames(styles.quiet, styles.wideOnly)}
+          disabled={!hasScenes}
+          icon={<IconEye size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={actions.openPreview}
+        >
+          {t('action.preview')}
+        </Button>
+        {hasHeadset && (
+          <IconButton
+            label={t('action.headset')}
+            size="small"
+            disabled={!hasScenes || isInHeadset}
+            icon={<IconBadgeVr size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={actions.enterHeadset}
+          />
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          className={classNames(styles.quiet, styles.wideOnly)}
+          disabled={!hasScenes}
+          icon={<IconShare size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => actions.set({ overlay: 'share' })}
+        >
+          {t('action.share')}
+        </Button>
+        <PublishButton />
+      </div>
+    </header>
+  );
+}

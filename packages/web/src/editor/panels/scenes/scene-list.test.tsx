@@ -1,0 +1,66 @@
+/** The list of a large tour on the whole screen: what is out of sight is no more than a name. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type PretendEditor, pretendEditor } from '../../testing/pretend-editor.ts';
+import { sampleScene, sampleTour } from '../../testing/sample-tour.ts';
+
+let editor: PretendEditor;
+const sights = new Map<Element, (isIntersecting: boolean) => void>();
+
+/** Tells only what the test says. */
+class Sight {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(element: Element): void {
+    sights.set(element, (isIntersecting) =>
+      this.#tell([{ isIntersecting } as IntersectionObserverEntry], this as never),
+    );
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  const more = Array.from({ length: 40 }, (_, index) => sampleScene(index + 3, `Room ${index + 3}`));
+  const scenes = [sampleScene(1, 'Hall'), sampleScene(2, 'Kitchen'), ...more];
+  editor = pretendEditor(sampleTour({ scenes }), []);
+  vi.stubGlobal('IntersectionObserver', Sight);
+});
+afterEach(() => editor.close());
+
+const scenes = () => within(screen.getByRole('list', { name: 'Scenes in their order' }));
+/** A scene comes into sight or leaves it, once it is watched. */
+async function scroll(id: number, isIntersecting: boolean): Promise<void> {
+  const place = () => document.querySelector(`li[data-scene-id="${id}"]`) as Element;
+  await waitFor(() => expect(sights.has(place())).toBe(true));
+  act(() => sights.get(place())?.(isIntersecting));
+}
+
+test('a scene out of sight is a name in its place; in sight it has its card, until it leaves again', async () => {
+  await editor.open();
+  expect(scenes().getAllByRole('listitem')).toHaveLength(42);
+  expect(scenes().getAllByRole('button', { name: /^Open / })).toHaveLength(
+    Math.ceil(window.innerHeight / 72),
+  );
+  expect(scenes().getByText('Room 40')).toBeTruthy();
+  await scroll(40, true);
+  expect(scenes().getByRole('button', { name: 'Open Room 40' })).toBeTruthy();
+  await scroll(40, false);
+  expect(scenes().queryByRole('button', { name: 'Open Room 40' })).toBeNull();
+});
+
+test('the scene that is open, and the one that has the focus, keep their cards', async () => {
+  const user = userEvent.setup();
+  await editor.open();
+  await scroll(40, true);
+  await scroll(41, true);
+  await user.click(scenes().getByRole('button', { name: 'Open Room 40' }));
+  scenes().getByRole('button', { name: 'Open Room 41' }).focus();
+  await scroll(40, false);
+  await scroll(41, false);
+  await waitFor(() => expect(scenes().getByRole('button', { name: 'Open Room 40' })).toBeTruthy());
+  expect(scenes().getByRole('button', { name: 'Open Room 41' })).toBe(document.activeElement);
+});

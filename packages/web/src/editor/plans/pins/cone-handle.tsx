@@ -1,0 +1,104 @@
+import type { FloorPlan } from '@tourwright/tour/document';
+import { degrees, radians, wrapAngle } from '@tourwright/tour/sphere';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useEditorStore } from '../../editor-store.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import { angleText, p } from '../plan-text.ts';
+import { coneLength, type Size } from './cones.tsx';
+import { type Pin, previewPin, roundHeading, turnPin } from './pins.ts';
+import styles from './plan-pin.module.css';
+
+interface ConeHandleProps {
+  plan: FloorPlan;
+  pin: Pin;
+  name: string;
+  /** The way that the cone points, degrees. */
+  heading: number;
+  size: Size;
+}
+
+/** Nearer than this to a wall of the plan or to another room, degrees, the cone is drawn there. */
+const reach = 4;
+
+/** Turns the cone of a pin: what one looks at in the scene stays, the photo turns on the plan. */
+export function ConeHandle({ plan, pin, name, heading, size }: ConeHandleProps) {
+  const { store } = useOpenTour();
+  const scenes = useEditorStore((state) => state.shownTour?.scenes);
+  const start = useRef<{ pin: Pin; looked: number; x: number; y: number } | null>(null);
+  const [hint, setHint] = useState<string | null>(null);
+  const targets = () => {
+    const square = [0, 90, 180, 270].map((angle) => ({ angle, text: p('plans.square') }));
+    const rooms = (plan.pins ?? []).flatMap((other) => {
+      if (other.sceneId === pin.sceneId) return [];
+      const [right, up] = [(other.x - pin.x) * size.width, (pin.y - other.y) * size.height];
+      const room = scenes?.find(({ id }) => id === other.sceneId)?.name ?? '';
+      return [{ angle: degrees(Math.atan2(right, up)), text: p('plans.towards', { name: room }) }];
+    });
+    return [...rooms, ...square];
+  };
+  const turnTo = (event: PointerEvent): Partial<Pin> | null => {
+    const from = start.current;
+    if (!from) return null;
+    const free = degrees(Math.atan2(event.clientX - from.x, from.y - event.clientY));
+    const offOf = (angle: number) => Math.abs(degrees(wrapAngle(radians(angle - free))));
+    const near = targets().toSorted((a, b) => offOf(a.angle) - offOf(b.angle))[0];
+    const isFree = event.ctrlKey || event.metaKey || !near || offOf(near.angle) > reach;
+    setHint(isFree ? null : near.text);
+    return { heading: roundHeading((isFree ? free : near.angle) - from.looked) };
+  };
+  const end = () => {
+    start.current = null;
+    setHint(null);
+  };
+  const [sin, cos] = [Math.sin(radians(heading)), Math.cos(radians(heading))];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.handle}
+        style={{ left: coneLength * sin, top: -coneLength * cos }}
+        aria-label={p('plans.cone', { name, angle: angleText(heading) })}
+        aria-keyshortcuts="ArrowLeft ArrowRight"
+        onKeyDown={(event) => {
+          const turn = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+          if (turn === 0) return;
+          event.preventDefault();
+          const step = event.shiftKey ? 15 : 1;
+          turnPin(store, plan, pin, pin.heading + turn * step, `turn/${pin.id}`);
+        }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const box = event.currentTarget.getBoundingClientRect();
+          const [x, y] = [
+            box.left + box.width / 2 - coneLength * sin,
+            box.top + box.height / 2 + coneLength * cos,
+          ];
+          start.current = { pin, looked: heading - pin.heading, x, y };
+        }}
+        onPointerMove={(event) => {
+          const change = turnTo(event);
+          if (change && start.current) previewPin(store, plan, start.current.pin, change);
+        }}
+        onPointerUp={(event) => {
+          const change = turnTo(event);
+          if (change?.heading !== undefined && start.current) {
+            turnPin(store, plan, start.current.pin, change.heading);
+          }
+          end();
+        }}
+        onPointerCancel={() => {
+          store.setState({ preview: null });
+          end();
+        }}
+      />
+      <span
+        className={styles.angle}
+        style={{ left: (coneLength + 34) * sin, top: -(coneLength + 34) * cos }}
+        aria-hidden="true"
+      >
+        {angleText(heading)}
+        {hint && <small>{hint}</small>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { IconMapPin, IconTrash } from '@tabler/icons-react';
+import type { FloorPlan, Scene } from '@tourwright/tour/document';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Slider } from '../../../ui/fields/slider.tsx';
+import { useEditorStore } from '../../editor-store.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import inspector from '../../panels/inspector.module.css';
+import { NumberInput } from '../../panels/number-input.tsx';
+import { angleText, p } from '../plan-text.ts';
+import { ConeView } from './cone-view.tsx';
+import { headingShown } from './cones.tsx';
+import { type HeadingProposal, useHeadingProposals } from './heading-proposals.ts';
+import styles from './pin-inspector.module.css';
+import {
+  acceptHeadings,
+  middle,
+  movePin,
+  type Pin,
+  pinOf,
+  placeScene,
+  previewPin,
+  removePin,
+  shownPlan,
+  turnPin,
+} from './pins.ts';
+import { whyHeading } from './why-heading.ts';
+
+/** The selected scene as it stands on its plan: what one sees along its cone, its heading, floor and place. */
+export function PinInspector({ scene }: { scene: Scene }) {
+  const { store } = useOpenTour();
+  const tour = useEditorStore((state) => state.shownTour);
+  const planId = useEditorStore((state) => state.shownPlanId);
+  const placed = tour ? pinOf(tour, scene.id) : null;
+  const plan = tour ? shownPlan(tour, planId, scene.id) : null;
+  return (
+    <>
+      <div className={inspector.head}>
+        <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+        <h2>{scene.name}</h2>
+      </div>
+      {placed ? (
+        <PlacedPin scene={scene} {...placed} />
+      ) : (
+        plan && (
+          <section className={inspector.section}>
+            <p className={inspector.faint}>{p('pin.unplaced', { name: scene.name })}</p>
+            <div className={inspector.row}>
+              <Button size="small" onClick={() => placeScene(store, plan.id, scene.id, middle)}>
+                {p('pin.place-here')}
+              </Button>
+            </div>
+          </section>
+        )
+      )}
+    </>
+  );
+}
+
+interface PlacedPinProps {
+  scene: Scene;
+  plan: FloorPlan;
+  pin: Pin;
+}
+
+function PlacedPin({ scene, plan, pin }: PlacedPinProps) {
+  const { store } = useOpenTour();
+  const plans = useEditorStore((state) => state.shownTour?.floorPlans) ?? [];
+  const lookedAlong = useEditorStore((state) => state.lookedAlong);
+  const heading = headingShown(pin, lookedAlong);
+  const shown = Math.round(((heading % 360) + 360) % 360);
+  const headingOfPin = (next: number) => next - (heading - pin.heading);
+  const range = { value: shown, min: 0, max: 359, step: 1 };
+  const toFloor = (id: string) => {
+    placeScene(store, id, scene.id, pin);
+    store.setState({ shownPlanId: id });
+  };
+  return (
+    <>
+      <section className={inspector.section}>
+        <h3>{p('pin.looking')}</h3>
+        <ConeView scene={scene} heading={heading} />
+        <p className={styles.hint}>{p('pin.look-hint')}</p>
+      </section>
+      <section className={inspector.section}>
+        <div className={inspector.property}>
+          <span>{p('pin.heading')}</span>
+          <span className={inspector.range}>
+            <Slider
+              {...range}
+              label={p('pin.heading')}
+              describe={(value) => p('pin.degrees', { value })}
+              onChange={(next) => previewPin(store, plan, pin, { heading: headingOfPin(next) })}
+              onCommit={(next) => keep(next)}
+            />
+            <NumberInput
+              {...range}
+              label={p('pin.heading-number')}
+              decimals={0}
+              unit="degree"
+              onKeep={keep}
+            />
+          </span>
+        </div>
+        <div className={inspector.property}>
+          <span>{p('pin.floor')}</span>
+          <SelectField
+            label={p('pin.floor')}
+            labelHidden
+            size="small"
+            value={plan.id}
+            options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ currentTarget }) => toFloor(currentTarget.value)}
+          />
+        </div>
+      </section>
+      <FromLinks plan={plan} sceneId={scene.id} looked={heading - pin.heading} />
+      <PinPlace plan={plan} pin={pin} />
+    </>
+  );
+
+  function keep(next: number) {
+    const { tour } = store.getState();
+    // As it was before it was shown turned.
+    const stored = tour && pinOf(tour, scene.id);
+    if (stored) turnPin(store, plan, stored.pin, headingOfPin(next));
+  }
+}
+
+/** What the links of the scene, or the walls in its photo, say of its heading, and why. */
+function FromLinks({ plan, sceneId, looked }: { plan: FloorPlan; sceneId: number; looked: number }) {
+  const { store } = useOpenTour();
+  const scenes = useEditorStore((state) => state.shownTour?.scenes) ?? [];
+  const image = useEditorStore(({ media }) => media[plan.slug]);
+  const aspect = image?.width && image.height ? image.width / image.height : null;
+  const told: HeadingProposal | undefined = useHeadingProposals(plan, aspect).find(
+    ({ pin }) => pin.sceneId === sceneId,
+  );
+  if (!told) return null;
+  const angle = angleText(told.angle + looked);
+  const isSame = told.off < 1;
+  return (
+    <section className={inspector.section}>
+      <h3>{told.from.length > 0 ? p('pin.links') : p('pin.photo')}</h3>
+      <div className={styles.evidence}>
+        <div className={styles.told}>
+          <b>{angle}</b>
+          <span>{isSame ? p('pin.agrees') : p('pin.off', { angle: angleText(told.off) })}</span>
+          {!isSame && (
+            <Button size="small" onClick={() => acceptHeadings(store, plan, [told])}>
+              {p('pin.use', { angle })}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>{whyHeading(told, scenes)}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Where the pin stands, and the way to take it off. */
+function PinPlace({ plan, pin }: { plan: FloorPlan; pin: Pin }) {
+  const { store } = useOpenTour();
+  const percent = { decimals: 1, step: 0.5, min: 0, max: 100, unit: 'percent' as const };
+  return (
+    <section className={inspector.section}>
+      <div className={inspector.pair}>
+        <div>
+          <span className={inspector.faint}>{p('pin.from-left')}</span>
+          <NumberInput
+            {...percent}
+            label={p('pin.from-left')}
+            value={pin.x * 100}
+            onKeep={(value) => movePin(store, plan, pin, { x: value / 100, y: pin.y })}
+          />
+        </div>
+        <div>
+          <span className={inspector.faint}>{p('pin.from-top')}</span>
+          <NumberInput
+            {...percent}
+            label={p('pin.from-top')}
+            value={pin.y * 100}
+            onKeep={(value) => movePin(store, plan, pin, { x: pin.x, y: value / 100 })}
+          />
+        </div>
+      </div>
+      <div className={inspector.row}>
+        <Button
+          variant="danger"
+          size="small"
+          icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => removePin(store, plan, pin)}
+        >
+          {p('pin.remove')}
+        </Button>
+      </div>
+    </section>
+  );
+}

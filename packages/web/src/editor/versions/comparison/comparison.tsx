@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useEditorStore } from '../../editor-store.ts';
+import foot from '../foot.module.css';
+import { RestoreBox } from '../restore-box.tsx';
+import type { ShownState } from '../shown-state.ts';
+import styles from '../versions-page.module.css';
+import { t } from '../versions-text.ts';
+import { ChangeList } from './change-list.tsx';
+import { ChangeSign } from './change-sign.tsx';
+import type { Sign } from './change-signs.ts';
+import panes from './pane.module.css';
+import { Pane } from './pane.tsx';
+import { useComparison } from './use-comparison.ts';
+
+export type Mode = 'both' | 'one';
+
+interface ComparisonProps {
+  from: ShownState;
+  /** Null: the version is shown alone. */
+  to: ShownState | null;
+  mode: Mode;
+  onMode(mode: Mode): void;
+  /** Chooses what it is compared with. */
+  other: ReactNode;
+  onRestored(): void;
+}
+
+const signs: readonly Sign[] = ['added', 'moved', 'removed', 'changed'];
+
+/** A version beside another state of the tour: pictures that turn together, what changed in words, and the way back. */
+export function Comparison({ from, to, mode, onMode, other, onRestored }: ComparisonProps) {
+  const startSceneId = useEditorStore((state) => state.selectedSceneId);
+  const looking = useComparison(from, to, startSceneId);
+  const { all, scenes, scene, ofScene, shown, which, chosen, pair } = looking;
+  useStepKeys(looking.step);
+  const pane = (state: ShownState) =>
+    scene && (
+      <Pane
+        key={state.version ?? 'now'}
+        state={state}
+        sceneId={scene.id}
+        sceneName={scene.name}
+        changes={ofScene}
+        pair={pair}
+        chosenId={chosen?.thing === 'hotspot' ? chosen.id : null}
+        onViewer={looking.setViewer}
+      />
+    );
+  const hasScene = from.tour.scenes.some(({ id }) => id === scene?.id);
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          label={t('compare.show')}
+          value={mode}
+          segments={[
+            { value: 'both', label: t('compare.both') },
+            { value: 'one', label: t('compare.one') },
+          ]}
+          onChange={onMode}
+        />
+        {scene && (
+          <SelectField
+            label={t('compare.scene')}
+            labelHidden
+            size="small"
+            className={styles.select}
+            value={String(scene.id)}
+            options={scenes.map(({ id, name, count }) => ({
+              value: String(id),
+              label: t('compare.scene-option', { name, count }),
+            }))}
+            onChange={({ target }) => looking.changeScene(Number(target.value))}
+          />
+        )}
+        {to && other}
+        {to && (
+          <ul className={styles.legend}>
+            {signs.map((sign) => (
+              <li key={sign}>
+                <ChangeSign sign={sign} />
+                {t(`sort.${sign}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={panes.panes}>
+        {pane(from)}
+        {to && pane(to)}
+      </div>
+      <div className={foot.foot}>
+        {to && (
+          <ChangeList
+            heading={t('compare.heading', { from: from.name, to: to.name, count: all.length })}
+            all={all}
+            shown={shown}
+            sceneCount={ofScene.length}
+            which={which}
+            chosen={chosen}
+            onWhich={looking.setWhich}
+            onChoose={looking.choose}
+            onStep={looking.step}
+          />
+        )}
+        {from.version !== null && (
+          <RestoreBox
+            key={from.version}
+            version={from.version}
+            name={from.name}
+            sceneId={hasScene && scene ? scene.id : null}
+            sceneName={scene?.name ?? ''}
+            onDone={onRestored}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** N and P go from change to change, but where something is written or chosen. */
+function useStepKeys(step: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isField =
+        target instanceof Element && target.matches('input:not([type="radio"]), textarea, select');
+      if (isField || ctrlKey || metaKey || altKey) return;
+      if (key.toLowerCase() === 'n') step(1);
+      if (key.toLowerCase() === 'p') step(-1);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [step]);
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { problemText } from '../failures/problem-text.ts';
+
+/** Where a text stands that is kept by itself. */
+export type Keeping =
+  | { state: 'idle' | 'waiting' | 'saving' | 'saved' }
+  | { state: 'failed'; reason: string };
+
+/** How long one must have stopped typing. */
+const pauseMs = 800;
+
+/** What is stored instead of a text that was not saved, and why. */
+interface Overtaken {
+  stored: string;
+  reason: string;
+}
+
+interface KeptText {
+  text: string;
+  keeping: Keeping;
+  change(text: string): void;
+  /** Saves now, or tries once more. */
+  keep(): void;
+}
+
+/**
+ * A text that is saved when its writer pauses, leaves the field or leaves the screen. One save runs at a time, and
+ * the last text wins. `save` is given the text that it was changed from too; where another one is stored by then it can
+ * answer that, which takes the place of what was typed. `fault` says why a text is not to be saved at all.
+ */
+export function useKeptText(
+  stored: string,
+  save: (text: string, from: string) => Promise<Overtaken | undefined> | Promise<void>,
+  fault: (text: string) => string | null = () => null,
+): KeptText {
+  const [text, setText] = useState(stored);
+  const [keeping, setKeeping] = useState<Keeping>({ state: 'idle' });
+  const work = useRef({ wanted: stored, kept: stored, running: false, timer: 0 });
+  const calls = useRef({ save, fault });
+  useLayoutEffect(() => {
+    calls.current = { save, fault };
+  });
+
+  const keep = useCallback(async () => {
+    const now = work.current;
+    clearTimeout(now.timer);
+    if (now.running) return;
+    now.running = true;
+    try {
+      while (now.wanted !== now.kept) {
+        const reason = calls.current.fault(now.wanted);
+        if (reason !== null) {
+          setKeeping({ state: 'failed', reason });
+          return;
+        }
+        setKeeping({ state: 'saving' });
+        const sent = now.wanted;
+        const overtaken = await calls.current.save(sent, now.kept);
+        if (overtaken) {
+          clearTimeout(now.timer);
+          now.wanted = overtaken.stored;
+          now.kept = overtaken.stored;
+          setText(overtaken.stored);
+          setKeeping({ state: 'failed', reason: overtaken.reason });
+          return;
+        }
+        now.kept = sent;
+        setKeeping({ state: 'saved' });
+      }
+    } catch (error) {
+      setKeeping({ state: 'failed', reason: problemText(error) });
+    } finally {
+      now.running = false;
+    }
+  }, []);
+
+  // What was changed elsewhere shows here too, unless something else is being written.
+  useEffect(() => {
+    const now = work.current;
+    if (now.running || now.wanted !== now.kept) return;
+    now.wanted = stored;
+    now.kept = stored;
+    setText(stored);
+  }, [stored]);
+
+  useEffect(() => {
+    const leave = () => void keep();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [keep]);
+
+  const change = (next: string) => {
+    const now = work.current;
+    setText(next);
+    now.wanted = next;
+    clearTimeout(now.timer);
+    setKeeping({ state: 'waiting' });
+    now.timer = window.setTimeout(keep, pauseMs);
+  };
+  return { text, keeping, change, keep: () => void keep() };
+}

@@ -1,0 +1,57 @@
+import {
+  IconCreditCard,
+  IconHanger,
+  IconHome,
+  IconReceipt2,
+  IconUser,
+  IconUsers,
+  IconUsersGroup,
+  IconView360,
+} from '@tabler/icons-react';
+import type { TourType } from '../../client/tour/tour-type.ts';
+import type { en } from './owner-messages.en.ts';
+
+type SectionName = Extract<keyof typeof en, `nav.${string}`>;
+
+/** Where the owner's navigation leads. */
+export interface ShownSection {
+  /** A path, or a section of the dashboard: `/dashboard?show=...`. */
+  to: string;
+  text: SectionName;
+  Icon: typeof IconHome;
+  /** Whose dashboard has it; everybody's when absent. */
+  of?: TourType;
+  /** Whose bar on a phone shows it; the others find it under "More". */
+  bar: 'all' | 'none' | TourType;
+}
+
+/** In the order in which they are shown. */
+const sections: readonly ShownSection[] = [
+  { to: '/dashboard', text: 'nav.overview', Icon: IconHome, bar: 'all' },
+  { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconView360, bar: 'all' },
+  { to: '/dashboard?show=products', text: 'nav.products', Icon: IconHanger, of: 'retail', bar: 'none' },
+  { to: '/dashboard?show=orders', text: 'nav.orders', Icon: IconReceipt2, of: 'retail', bar: 'none' },
+  { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers, bar: 'all' },
+  { to: '/dashboard?show=people', text: 'nav.people', Icon: IconUsersGroup, bar: 'none' },
+  { to: '/profile', text: 'nav.profile', Icon: IconUser, bar: 'all' },
+  { to: '/payment', text: 'nav.plan', Icon: IconCreditCard, bar: 'none' },
+];
+
+/** The sections of an owner's navigation: all, those in a phone's bar, and those that have no place there. */
+export function sectionsOf(kind: TourType): Record<'shown' | 'inBar' | 'beyond', ShownSection[]> {
+  const shown = sections.filter((section) => section.of === undefined || section.of === kind);
+  const isInBar = ({ bar }: ShownSection) => bar === 'all' || bar === kind;
+  return {
+    shown,
+    inBar: shown.filter(isInBar),
+    beyond: shown.filter((section) => !isInBar(section)),
+  };
+}
+
+/** Whether a place is that of a section; of what stands in the query only `show` counts. */
+export function isSectionAt(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path, query = ''] = to.split('?');
+  const shown = (text: string) => new URLSearchParams(text).get('show');
+  // On the other paths `show` is a filter.
+  return path === pathname && (path !== '/dashboard' || shown(query) === shown(search));
+}

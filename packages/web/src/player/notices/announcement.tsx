@@ -1,0 +1,21 @@
+import type { ViewerScene } from '@tourwright/viewer';
+import { t } from '../preview-text.ts';
+import { exitsOf } from '../rooms/exits.ts';
+
+interface AnnouncementProps {
+  scene: ViewerScene | null;
+  scenes: readonly ViewerScene[];
+  /** How one looked on arrival, radians. */
+  yaw: number;
+}
+
+/** Tells who cannot see the picture where they are and where they can go. */
+export function Announcement({ scene, scenes, yaw }: AnnouncementProps) {
+  const exits = scene ? exitsOf(scene, scenes, yaw) : [];
+  const told = exits.map(({ name, side }) => t(`preview.exit-${side}`, { name }));
+  return (
+    <p role="status" className="visually-hidden">
+      {scene && t('preview.arrived', { name: scene.name, count: exits.length, exits: told.join('; ') })}
+    </p>
+  );
+}

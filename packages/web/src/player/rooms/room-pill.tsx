@@ -1,0 +1,29 @@
+import { IconChevronUp } from '@tabler/icons-react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './room-pill.module.css';
+
+interface RoomPillProps {
+  name: string;
+  /** Where the room is, such as a floor; nothing when there is nothing to say. */
+  place?: string;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** The room that one is in; opens the list of rooms. */
+export function RoomPill({ name, place, isOpen, onOpen }: RoomPillProps) {
+  return (
+    <button
+      type="button"
+      className={classNames('glass', styles.pill)}
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <span className={styles.text}>
+        {place && <small className={styles.place}>{place}</small>}
+        <b className={classNames('ellipsis', styles.name)}>{name}</b>
+      </span>
+      <IconChevronUp size={18} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  IconArchive,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconFileUnknown,
+  IconWaveSine,
+} from '@tabler/icons-react';
+import type { TransferLine } from '@tourwright/api';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { lineText, t } from '../transfer-text.ts';
+import type { LinePlace } from './place-of-line.ts';
+import styles from './report.module.css';
+
+/** Longer lists are read in the JSON; before an import a taste of them is enough. */
+const mostShown = 500;
+const mostTasted = 10;
+
+interface Lacking {
+  place: string;
+  address: string;
+  reason: string | null;
+}
+
+export interface ReportProps {
+  lines: readonly TransferLine[];
+  lacking: readonly Lacking[];
+  /** Where in the tour that is; absent while there is none. */
+  placeOf?: (place: string) => LinePlace | null;
+  tourId?: string;
+  /** Beside the heading of what was carried over nearly. */
+  checked?: ReactNode;
+}
+
+type Group = TransferLine['outcome'] | 'kept' | 'lacking';
+
+const icons = {
+  mapped: IconCircleCheck,
+  approximated: IconWaveSine,
+  dropped: IconCircleMinus,
+  kept: IconArchive,
+  lacking: IconFileUnknown,
+} as const satisfies Record<Group, unknown>;
+
+/** What of all that was mapped is counted by itself. */
+const counted = ['scene', 'link', 'hotspot', 'floor_plan'] as const;
+
+/** What nothing here has the meaning of, but comes back when the tour goes out again, is a group of its own. */
+function groupOf({ outcome, code }: TransferLine): Group {
+  return code === 'kept_field' ? 'kept' : outcome;
+}
+
+/** Counts, then the lines that somebody should look at, each with its scene and hotspot. */
+export function Report({ lines, lacking, placeOf, tourId, checked }: ReportProps) {
+  const of = (group: Group) => lines.filter((line) => groupOf(line) === group);
+  const shown = (line: TransferLine): ShownLine => ({
+    place: line.place,
+    text: lineText(line.code, line.params),
+    at: placeOf?.(line.place) ?? null,
+  });
+  const missing = lacking.map(({ place, address, reason }) => ({
+    place: place === address ? place : `${place}: ${address}`,
+    text: reason ?? t('transfer.missing-file'),
+    at: placeOf?.(place) ?? null,
+  }));
+  const kept = of('kept');
+  const counts: [Group, number][] = [
+    ...(['mapped', 'approximated', 'dropped'] as const).map((group): [Group, number] => [
+      group,
+      of(group).length,
+    ]),
+    ...(kept.length > 0 ? ([['kept', kept.length]] as [Group, number][]) : []),
+    ...(missing.length > 0 ? ([['lacking', missing.length]] as [Group, number][]) : []),
+  ];
+  return (
+    <div className={styles.report}>
+      <dl className={styles.counts}>
+        {counts.map(([group, count]) => (
+          <div key={group} className={styles.count}>
+            <dt>
+              <Mark group={group} />
+              {t(`transfer.${group}`)}
+            </dt>
+            <dd>
+              <b>{count}</b>
+              {t(`transfer.${group}-text`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Lines group="lacking" tourId={tourId} lines={missing} />
+      <Lines group="approximated" tourId={tourId} lines={of('approximated').map(shown)}>
+        {checked}
+      </Lines>
+      <Lines group="dropped" tourId={tourId} lines={of('dropped').map(shown)} />
+      <Lines group="kept" tourId={tourId} lines={kept.map(shown)} />
+      {placeOf && <Mapped lines={of('mapped')} />}
+    </div>
+  );
+}
+
+function Mark({ group }: { group: Group }) {
+  const Icon = icons[group];
+  return <Icon className={styles[group]} size={20} stroke={1.75} aria-hidden="true" />;
+}
+
+interface ShownLine {
+  place: string;
+  text: string;
+  at: LinePlace | null;
+}
+
+interface LinesProps {
+  group: Group;
+  lines: readonly ShownLine[];
+  tourId: string | undefined;
+  children?: ReactNode;
+}
+
+function Lines({ group, lines, tourId, children }: LinesProps) {
+  if (lines.length === 0) return null;
+  const title = t(`transfer.${group}`);
+  const isTaste = tourId === undefined;
+  // Below the heading of a card, or of the page.
+  const Heading = isTaste ? 'h3' : 'h2';
+  const most = isTaste ? mostTasted : mostShown;
+  const left = Math.max(0, lines.length - most);
+  return (
+    <section className={styles.lines} aria-label={title}>
+      <header className={styles.groupHead}>
+        <Mark group={group} />
+        <Heading>{t('report-page.group', { title, count: lines.length })}</Heading>
+        {children}
+      </header>
+      <ul>
+        {lines.slice(0, most).map(({ place, text, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report does not change
+          <li key={index}>
+            {at && <b>{nameOf(at)}</b>}
+            <span>{text}</span>
+            <code>{place}</code>
+            {tourId !== undefined && at && at.sceneId !== null && (
+              <ButtonLink size="small" to={editorPath(tourId, at)}>
+                {t('report-page.show')}
+                <span className="visually-hidden"> {nameOf(at)}</span>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className={styles.more}>
+          {t(isTaste ? 'transfer.more-in-report' : 'transfer.more-lines', { count: left })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Mapped({ lines }: { lines: readonly TransferLine[] }) {
+  const count = (code: string) => lines.filter((line) => line.code === code).length;
+  const others = lines.length - counted.reduce((sum, code) => sum + count(code), 0);
+  const title = t('transfer.mapped');
+  return (
+    <section className={styles.lines} aria-label={title}>
+      <header className={styles.groupHead}>
+        <Mark group="mapped" />
+        <h2>{t('report-page.group', { title, count: lines.length })}</h2>
+      </header>
+      <dl className={styles.table}>
+        {counted.map((code) => (
+          <div key={code}>
+            <dt>{t(`report-page.count-${code}`)}</dt>
+            <dd>{count(code)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('report-page.others')}</dt>
+          <dd>{others}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function nameOf({ sceneName: scene, hotspotId, hotspotName }: LinePlace): string {
+  if (hotspotId === null) return scene;
+  return hotspotName === null
+    ? t('report-page.hotspot', { scene })
+    : t('report-page.named-hotspot', { scene, name: hotspotName });
+}
+
+/** The editor with that scene open and that hotspot in hand. */
+function editorPath(tourId: string, { sceneId, hotspotId }: LinePlace): string {
+  const query = new URLSearchParams({ tourId, scene: String(sceneId) });
+  if (hotspotId !== null) query.set('hotspot', hotspotId);
+  return `/editor?${query}`;
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { mostImportFiles, type TourImport } from '@tourwright/api';
+import { useState } from 'react';
+import { api } from '../../client/api.ts';
+import { logError } from '../../client/log.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
+import { t } from '../transfer-text.ts';
+import { announced, type ChosenFile, sendFiles } from './send-files.ts';
+
+/** How often it is asked how far jobs are. */
+const pollMs = 1000;
+
+/** What of an import goes on in this tab. */
+interface Sending {
+  bytes: number;
+  stop: AbortController;
+}
+
+/** The tours on their way into an account, and what can be done with them. */
+export function useImports(userId: string) {
+  const client = useQueryClient();
+  const key = ['imports', userId];
+  const [sending, setSending] = useState<Record<string, Sending>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const list = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.listImports({ params: { id: userId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isAtWork) ? pollMs : false),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: key });
+  const attempt = async (work: () => Promise<unknown>, failed: 'transfer.failed' | 'transfer.changed') => {
+    setFailure(null);
+    try {
+      await work();
+    } catch (cause) {
+      logError('Error importing tour:', cause);
+      setFailure(t(failed, { reason: problemText(cause) }));
+    } finally {
+      await refresh();
+    }
+  };
+  const one = (importId: string) => ({ params: { id: userId, importId } });
+
+  const send = async (made: TourImport, files: readonly ChosenFile[]) => {
+    const stop = new AbortController();
+    const show = (bytes: number) => setSending((all) => ({ ...all, [made.id]: { bytes, stop } }));
+    show(0);
+    try {
+      await sendFiles(
+        (number) => `/api/users/${userId}/imports/${made.id}/files/${number}`,
+        files,
+        show,
+        stop.signal,
+      );
+      await api.readImport(one(made.id));
+    } catch (cause) {
+      // Cancelled by hand.
+      if (!stop.signal.aborted) throw cause;
+    } finally {
+      setSending(({ [made.id]: _, ...others }) => others);
+    }
+  };
+
+  return {
+    items: list.data?.items ?? [],
+    isPending: list.isPending,
+    fetchesAddresses: list.data?.fetchesAddresses ?? false,
+    failure,
+    sending,
+    start: (files: readonly ChosenFile[]) => {
+      if (files.length === 0) return setFailure(t('transfer.empty-files'));
+      if (files.length > mostImportFiles)
+        return setFailure(t('transfer.too-many', { most: mostImportFiles }));
+      void attempt(async () => {
+        const body = { name: nameOf(files), files: announced(files) };
+        const made = await api.startImport({ params: { id: userId }, body });
+        await refresh();
+        await send(made, files);
+      }, 'transfer.failed');
+    },
+    /** Rejects where the server does not take the address. */
+    startAt: async (address: string) => {
+      setFailure(null);
+      await api.importFromAddress({ params: { id: userId }, body: { address } });
+      await refresh();
+    },
+    store: (id: string) => void attempt(() => api.storeImport(one(id)), 'transfer.changed'),
+    remove: (id: string) => {
+      sending[id]?.stop.abort(new Error('Cancelled'));
+      void attempt(() => api.deleteImport(one(id)), 'transfer.changed');
+    },
+  };
+}
+
+export type Imports = ReturnType<typeof useImports>;
+
+function isAtWork({ state }: TourImport): boolean {
+  return state === 'reading' || state === 'storing';
+}
+
+/** Of the folder, or of the file without its ending. */
+function nameOf(files: readonly ChosenFile[]): string {
+  const [first = ''] = (files[0]?.path ?? '').split('/');
+  return first.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 300) || 'Tour';
+}

@@ -1,0 +1,110 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import styles from './menu.module.css';
+
+interface Shown {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Shown at its end, such as "Ctrl D". */
+  keys?: string;
+  disabled?: boolean;
+  danger?: boolean;
+  /** A line before it. */
+  separated?: boolean;
+  /** What it does puts the focus somewhere: it does not go back to where the menu was opened. */
+  takesFocus?: boolean;
+}
+
+/** A thing to do, a place to go, or one of several choices. */
+export type MenuEntry = Shown &
+  (
+    | { onSelect(): void; to?: undefined; checked?: undefined }
+    | { to: string; newTab?: boolean; onSelect?: undefined; checked?: undefined }
+    | { checked: boolean; onSelect(): void; to?: undefined }
+  );
+
+interface MenuEntriesProps {
+  entries: readonly MenuEntry[];
+  /** Before it is done. */
+  onChoose(entry: MenuEntry): void;
+}
+
+/** The rows of a menu or a context menu. */
+export function MenuEntries({ entries, onChoose }: MenuEntriesProps) {
+  return entries.map((entry) => (
+    <div key={entry.id} role="none">
+      {entry.separated && <Base.Separator className={styles.separator} />}
+      <Entry entry={entry} onChoose={onChoose} />
+    </div>
+  ));
+}
+
+/** Where the focus goes when a menu closes: back to where it was opened, unless what was chosen takes it. */
+export function useMenuFocus() {
+  const isTaken = useRef(false);
+  return {
+    onChoose: ({ takesFocus }: MenuEntry) => {
+      isTaken.current = takesFocus === true;
+    },
+    finalFocus: () => {
+      const goesBack = !isTaken.current;
+      isTaken.current = false;
+      return goesBack;
+    },
+  };
+}
+
+function Entry({ entry, onChoose }: { entry: MenuEntry } & Pick<MenuEntriesProps, 'onChoose'>) {
+  const className = classNames(styles.item, entry.danger && styles.danger);
+  const disabled = entry.disabled ?? false;
+  if (entry.to !== undefined) {
+    const target = entry.newTab ? { target: '_blank', rel: 'noopener' } : {};
+    return (
+      <Base.LinkItem render={<Link to={entry.to} {...target} />} className={className} closeOnClick>
+        <Content entry={entry} />
+      </Base.LinkItem>
+    );
+  }
+  if (entry.checked !== undefined) {
+    return (
+      <Base.CheckboxItem
+        checked={entry.checked}
+        onCheckedChange={entry.onSelect}
+        className={className}
+        disabled={disabled}
+        closeOnClick
+      >
+        <Content entry={entry} />
+        <Base.CheckboxItemIndicator className={styles.check}>
+          <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+        </Base.CheckboxItemIndicator>
+      </Base.CheckboxItem>
+    );
+  }
+  return (
+    <Base.Item
+      onClick={() => {
+        onChoose(entry);
+        entry.onSelect();
+      }}
+      className={className}
+      disabled={disabled}
+    >
+      <Content entry={entry} />
+    </Base.Item>
+  );
+}
+
+function Content({ entry }: { entry: MenuEntry }) {
+  return (
+    <>
+      {entry.icon}
+      <span className={styles.label}>{entry.label}</span>
+      {entry.keys && <kbd className={styles.keys}>{entry.keys}</kbd>}
+    </>
+  );
+}
