@@ -72,7 +72,6 @@ function openRecording(openTour: OpenTour): { close(): void } {
       return set({ phase: 'running', seconds: 0 });
     }
     if (run?.phase === 'paused') return voice?.pause();
-    if (run?.phase === 'finished') return finish(run);
     if (run?.phase !== 'running') return;
     voice?.goOn();
     at += passed;
@@ -89,10 +88,17 @@ function openRecording(openTour: OpenTour): { close(): void } {
     if (!isClosed) end();
   };
 
+  // At once: what is clicked next may end the run, and what was said stays.
+  const stopListening = store.subscribe(({ guideRun }) => {
+    if (guideRun === null || guideRun.kind === 'play' || guideRun.phase !== 'finished') return;
+    stopListening();
+    void finish(guideRun);
+  });
   void begin();
   return {
     close: () => {
       isClosed = true;
+      stopListening();
       clearInterval(timer);
       voice?.close();
     },
