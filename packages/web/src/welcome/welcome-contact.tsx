@@ -1,5 +1,5 @@
 import { IconMessage2 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '../client/loading/lazy-part.ts';
 import { offersControl } from '../client/offers-control.ts';
 import { useTourContact } from '../client/requests/contact-form.ts';
@@ -21,8 +21,14 @@ export function WelcomeContact({ data: { tour, link }, isTime }: WelcomeContactP
   const [isOpen, setOpen] = useState(false);
   const isOffered = offersControl(link, 'contact');
   const contact = useTourContact(tour, link, isTime && isOffered);
+  // The page that was drawn ahead knows nobody to reach: it is taken over as it stands, and then the button comes.
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const hasCard = tour.contactPhone || tour.contactEmail || tour.contactWhatsApp || tour.contactUrl;
-  if (!isOffered || !(contact?.form || contact?.agent || hasCard)) return null;
+  if (!isTakenOver || !isOffered || !(contact?.form || contact?.agent || hasCard)) return null;
   return (
     <>
       <Button
@@ -41,3 +47,5 @@ export function WelcomeContact({ data: { tour, link }, isTime }: WelcomeContactP
     </>
   );
 }
+
+const neverChanges = () => () => undefined;
