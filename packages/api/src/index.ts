@@ -1,4 +1,3 @@
-export type { AskedBackup, ServerBackup, ServerBackups } from './backup-endpoints.ts';
 export { ApiError, type Client, createClient, type Transport } from './client.ts';
 export {
   type Announcement,
@@ -9,9 +8,11 @@ export {
   type ServerTour,
   type ServerUser,
 } from './endpoints/admin-endpoints.ts';
+export type { AskedBackup, ServerBackup, ServerBackups } from './endpoints/backup-endpoints.ts';
 export { type BinnedTour, maxLabelLength, maxLabels } from './endpoints/bin-endpoints.ts';
 export type { BrandKit } from './endpoints/brand-endpoints.ts';
 export type { ContactDetails, ContactMessage } from './endpoints/contact-endpoints.ts';
+export type { FrameState } from './endpoints/frame-endpoints.ts';
 export {
   type GalleryDecision,
   type GalleryPlace,
@@ -151,6 +152,5 @@ export {
   isFailureCode,
   type QuotaName,
 } from './failures.ts';
-export type { FrameState } from './frame-endpoints.ts';
 export { type ImageInfo, imageInfo } from './image-info.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';

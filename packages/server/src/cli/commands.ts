@@ -58,7 +58,7 @@ export const commands: Record<string, Entry> = {
   fsck: {
     summary: 'say whether files and rows agree, and what is lost: tourwright fsck [--deep]',
     readsSettings: true,
-    load: async () => (await import('./fsck.ts')).fsck,
+    load: async () => (await import('./commands/fsck.ts')).fsck,
   },
   plans: {
     summary: 'plans and invoices by hand: tourwright plans | invoices | paid NUMBER | give EMAIL PLAN',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { fsck } from './fsck.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'tourwright-fsck-'));

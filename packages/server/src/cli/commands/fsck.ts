@@ -1,13 +1,13 @@
 import { parseArgs, styleText } from 'node:util';
 import { openProgressLine } from '@tourwright/cutter/command';
-import { checkFiles, deleteUnowned } from '../fsck/check-files.ts';
-import { checkRows } from '../fsck/check-rows.ts';
-import { type FsckFault, type FsckKind, kinds } from '../fsck/fault.ts';
-import { createLog } from '../log.ts';
-import { openStores } from '../open-services.ts';
-import { type Command, codeOfSignal, Ending, say, wrongUse } from './command.ts';
-import { readSettings } from './read-settings.ts';
-import { stopSignal } from './stop-signal.ts';
+import { checkFiles, deleteUnowned } from '../../fsck/check-files.ts';
+import { checkRows } from '../../fsck/check-rows.ts';
+import { type FsckFault, type FsckKind, kinds } from '../../fsck/fault.ts';
+import { createLog } from '../../log.ts';
+import { openStores } from '../../open-services.ts';
+import { type Command, codeOfSignal, Ending, say, wrongUse } from '../command.ts';
+import { readSettings } from '../read-settings.ts';
+import { stopSignal } from '../stop-signal.ts';
 
 const usage = `Usage: tourwright fsck [--deep] [--delete-unowned] [--json]
 

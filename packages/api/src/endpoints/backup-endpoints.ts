@@ -1,6 +1,6 @@
 /** Backups as those see them, and start them, who run the server. */
 import { z } from 'zod';
-import { line } from './text-fields.ts';
+import { line } from '../text-fields.ts';
 
 const fault = z
   .enum(['disk_full', 'disk_failing', 'database_away', 'storage_away', 'damaged', 'broke'])
