@@ -1,10 +1,10 @@
 /** Files that rows tell of, and files that no row tells of. */
-import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { inArray } from 'drizzle-orm';
 import PQueue from 'p-queue';
 import type { Database } from '../drivers/database/database.ts';
 import { dataExports, media, tourExports, tourImports, uploads } from '../drivers/database/schema/index.ts';
+import { hashStored } from '../drivers/storage/hash-stored.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { FsckFault, FsckKind } from './fault.ts';
 
@@ -81,7 +81,7 @@ async function checkMedia({ storage }: FsckParts, row: Media, deep: boolean): Pr
   const tell = (kind: FsckKind, subject: string) => faults.push({ kind, subject, count: 1 });
   const original = await findOriginal(storage, row);
   if (original === null) tell('original-missing', `originals/${row.key}`);
-  else if (deep && (await hashOf(storage, original)) !== row.sha256) tell('original-altered', original);
+  else if (deep && (await hashStored(storage, original)) !== row.sha256) tell('original-altered', original);
   if (row.state !== 'ready') return faults;
   const base = `media/${row.key}/${row.revision}/`;
   const there = new Map<string, number>();
@@ -106,14 +106,6 @@ export async function findOriginal(
     if (each !== null && (await storage.head(`originals/${each}`)) !== null) return `originals/${each}`;
   }
   return null;
-}
-
-async function hashOf(storage: Storage, key: string): Promise<string | null> {
-  const file = await storage.get(key);
-  if (file === null) return null;
-  const hash = createHash('sha256');
-  for await (const chunk of file.stream) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
 
 /** What was written of the tiles, as the job that cuts them notes it: path, length, CRC-32. */

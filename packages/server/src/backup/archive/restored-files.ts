@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { hashStored } from '../../drivers/storage/hash-stored.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import { BackupFault } from './archive-format.ts';
 
@@ -49,7 +49,7 @@ export class RestoredFiles {
   async #write(key: string, sizeBytes: number, body: Buffer | Readable): Promise<void> {
     const written = await this.#storage.put(key, body);
     const isThere = written.sizeBytes === sizeBytes;
-    if (isThere && (!this.#readsBack || (await hashOf(this.#storage, key)) === written.sha256)) return;
+    if (isThere && (!this.#readsBack || (await hashStored(this.#storage, key)) === written.sha256)) return;
     throw new BackupFault(
       `${key} came back from the storage otherwise than it was; the restore was given up`,
     );
@@ -58,12 +58,4 @@ export class RestoredFiles {
   #throwFailure(): void {
     if (this.#failure !== null) throw this.#failure.error;
   }
-}
-
-async function hashOf(storage: RestoreStorage, key: string): Promise<string | null> {
-  const file = await storage.get(key);
-  if (file === null) return null;
-  const hash = createHash('sha256');
-  for await (const chunk of file.stream) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
