@@ -7,6 +7,7 @@ import styles from '../admin.module.css';
 import { t } from '../admin-text.ts';
 import { DecisionDialog } from '../decision-dialog.tsx';
 import { Moment } from '../moment.tsx';
+import { OwnerName } from '../owner-name.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useGalleryRequests } from '../use-admin.ts';
@@ -65,12 +66,7 @@ export function GallerySection() {
           { title: t('tours.tour'), cell: (request) => <Title {...request} /> },
           {
             title: t('tours.owner'),
-            cell: ({ owner }) => (
-              <span className={styles.named}>
-                {owner.name || owner.email}
-                {owner.name && <small>{owner.email}</small>}
-              </span>
-            ),
+            cell: ({ owner }) => <OwnerName owner={owner} />,
           },
           {
             title: t('gallery.state'),

@@ -9,6 +9,7 @@ import styles from '../admin.module.css';
 import { t } from '../admin-text.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Moment } from '../moment.tsx';
+import { OwnerName } from '../owner-name.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useAct, useServerTours } from '../use-admin.ts';
@@ -34,12 +35,7 @@ export function ToursSection() {
           { title: t('tours.tour'), cell: (tour) => <Title {...tour} /> },
           {
             title: t('tours.owner'),
-            cell: ({ owner }) => (
-              <span className={styles.named}>
-                {owner.name || owner.email}
-                {owner.name && <small>{owner.email}</small>}
-              </span>
-            ),
+            cell: ({ owner }) => <OwnerName owner={owner} />,
           },
           { title: t('tours.status'), cell: (tour) => <Status {...tour} /> },
           { title: t('tours.scenes'), isNumber: true, cell: ({ scenes }) => numberText(scenes) },
