@@ -31,6 +31,7 @@ type In<E> = (E extends { params: infer P extends z.ZodType } ? { params: z.inpu
     signal?: unknown;
   };
 
+/** Every endpoint as a function: it takes what the request needs and resolves to the parsed response. */
 export type Client = {
   [K in keyof Endpoints]: (input: In<Endpoints[K]>) => Promise<z.output<Endpoints[K]['response']>>;
 };

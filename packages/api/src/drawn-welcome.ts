@@ -20,6 +20,8 @@ export const manyScenes = 77_777;
 
 /** Letters that no keyboard has, so that nobody's text is taken for a mark. */
 const mark = (name: string) => `\u{E000}${name}\u{E001}`;
+
+/** Placeholders that the drawn welcome page carries where the server fills in a tour's own texts and numbers. */
 export const welcomeMarks = {
   name: mark('name'),
   description: mark('description'),
@@ -34,6 +36,7 @@ export const welcomeMarks = {
 /** Under this name lie the messages that lines of facts are made of, as JSON: the app's own, so that the two never differ. */
 export const drawnFactWords = 'fact-words';
 
+/** All forms of the welcome page that the build draws: kind of tour, number of scenes, sizes of the cover, facts. */
 export const drawnWelcomes: readonly DrawnWelcome[] = (['real-estate', 'retail'] as const).flatMap(
   (tourtype) =>
     [0, 1, manyScenes].flatMap((scenes) =>

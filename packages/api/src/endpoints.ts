@@ -36,9 +36,13 @@ const cover = z.object({
   /** As the attributes of `<source>`, best first. */
   sources: z.array(z.object({ type: z.string(), srcset: z.string(), sizes: z.string(), media: z.string() })),
 });
+
+/** The picture that stands for a tour, as attributes of `<img>` and, for browsers that know them, of `<source>`. */
 export type Cover = z.infer<typeof cover>;
 
 const tourStatus = z.enum(['draft', 'live', 'changed', 'unpublished', 'processing']);
+
+/** How far a tour is for visitors: draft, live, changed since it went live, unpublished, or still processing. */
 export type TourStatus = z.infer<typeof tourStatus>;
 
 /** The specification's tour list row, with what a card shows besides. */
@@ -58,6 +62,8 @@ export const tourRow = z.object({
   /** Whether it stands in the gallery, or was to. */
   gallery: z.enum(galleryStates),
 });
+
+/** A tour as a row of its owner's list shows it. */
 export type TourRow = z.infer<typeof tourRow>;
 
 const demoEntry = z.object({
@@ -69,6 +75,8 @@ const demoEntry = z.object({
   /** What the home or the shop is; the sample tours have none. */
   facts: z.object(factFields).optional(),
 });
+
+/** A published tour as the gallery shows it to anyone. */
 export type DemoEntry = z.infer<typeof demoEntry>;
 
 const user = z.looseObject({
@@ -77,8 +85,11 @@ const user = z.looseObject({
   name: z.string(),
   emailVerified: z.boolean(),
 });
+
+/** An account as its holder sees it. */
 export type User = z.infer<typeof user>;
 
+/** What a page may report of a visit; fields that are not listed pass through. */
 export const analyticsEvent = z.looseObject({
   name: z.enum(['page_view', 'tour_welcome_page_view', 'enter_tour_button_click']),
   tour_id: z.string().max(200).optional(),
@@ -88,8 +99,11 @@ export const analyticsEvent = z.looseObject({
   page_title: z.string().max(500).optional(),
   button_text: z.string().max(300).optional(),
 });
+
+/** One report of a visit, parsed. */
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
+/** Every endpoint of the HTTP API: method, path, and the schemas of what goes in and comes out. */
 export const endpoints = {
   getTour: {
     method: 'GET',
@@ -299,4 +313,5 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
+/** The type of the endpoint table, from which client and server derive theirs. */
 export type Endpoints = typeof endpoints;

@@ -10,6 +10,8 @@ import type { ProblemKind } from './problem-kind.ts';
 
 /** What an account has a limit of. */
 const quotaNames = ['tours', 'scenes', 'members', 'storage', 'uploads', 'documents'] as const;
+
+/** What is limited for an account, as the failure `quota_reached` names it. */
 export type QuotaName = (typeof quotaNames)[number];
 
 interface FailureShape {
@@ -251,6 +253,8 @@ export const accountFailures = {
   ...each('not_found', { PASSKEY_GONE: {} }),
   ...each('conflict', { EMAIL_TAKEN: {}, SIGN_UP_REFUSED: {} }),
 } as const satisfies Record<string, FailureShape>;
+
+/** A failure that has to do with accounts: sign-up, login, passwords. */
 export type AccountFailureCode = keyof typeof accountFailures;
 
 const { duplicate_image, ...otherRefusals } = refusals;
@@ -268,7 +272,11 @@ export const failures = {
   ...accountFailures,
   ...editFailures,
 };
+
+/** A code of the closed list of failures. */
 export type FailureCode = keyof typeof failures;
+
+/** The values that go with the failure of this code. */
 export type FailureParams<Code extends FailureCode> = ParamsOf<(typeof failures)[Code]['params']>;
 
 /** What happened: the one shape of it in answers, rows and jobs. */
@@ -277,6 +285,7 @@ export interface Failure<Code extends string = FailureCode> {
   params: Record<string, string | number>;
 }
 
+/** Whether a text is a code of the closed list of failures. */
 export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(failures, code);
 }

@@ -44,4 +44,6 @@ export const imageInfo = z.object({
     })
     .nullable(),
 });
+
+/** What the server knows of an uploaded file: how far it is, where its copies are, and its size. */
 export type ImageInfo = z.infer<typeof imageInfo>;

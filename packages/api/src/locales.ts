@@ -15,6 +15,7 @@ export const locales = {
   'ar-XB': { name: 'Mirrored', direction: 'rtl', isPseudo: true },
 } as const satisfies Record<string, LocaleFacts>;
 
+/** The tag of a language that the interface comes in. */
 export type Locale = keyof typeof locales;
 
 /** In which the interface is written, and what anybody gets whose languages are not there. */
@@ -23,6 +24,7 @@ export const sourceLocale = 'en' satisfies Locale;
 /** The cookie that holds what somebody chose, which counts for more than the languages of the browser. */
 export const localeCookie = 'locale';
 
+/** Whether a tag names a language that the interface comes in. */
 export function isLocale(tag: string | undefined): tag is Locale {
   return tag !== undefined && Object.hasOwn(locales, tag);
 }

@@ -26,6 +26,8 @@ export const pagePaths = [
   '/partner',
   '/faqs',
 ] as const;
+
+/** A path pattern of the web application's pages. */
 export type PagePath = (typeof pagePaths)[number];
 
 /**

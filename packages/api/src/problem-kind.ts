@@ -23,4 +23,6 @@ export const errorStatus = {
   unavailable: 503,
   disk_full: 503,
 } as const;
+
+/** The kind of a failure, from which its HTTP status follows. */
 export type ProblemKind = keyof typeof errorStatus;

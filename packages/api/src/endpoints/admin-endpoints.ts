@@ -20,6 +20,8 @@ const serverFacts = z.object({
   /** The most that this server lets an account have, whatever its plan; its own copy of the settings. */
   limits: z.object({ tours: z.number(), storageBytes: z.number(), uploads: z.number() }),
 });
+
+/** How much the server holds and how many jobs it has, in numbers. */
 export type ServerFacts = z.infer<typeof serverFacts>;
 
 const serverUser = z.object({
@@ -39,6 +41,8 @@ const serverUser = z.object({
   /** The plan was given by an operator. */
   isGiven: z.boolean(),
 });
+
+/** An account as operators see it. */
 export type ServerUser = z.infer<typeof serverUser>;
 
 const serverTour = z.object({
@@ -53,8 +57,11 @@ const serverTour = z.object({
   /** Until its files go it can be restored by its owner. */
   deletedAt: z.string().nullable(),
 });
+
+/** A tour as operators see it. */
 export type ServerTour = z.infer<typeof serverTour>;
 
+/** The states that operators may filter jobs by, those that need attention first. */
 export const jobStates = ['failed', 'running', 'waiting', 'cancelled', 'done'] as const;
 const serverJob = z.object({
   kind: z.string(),
@@ -71,6 +78,8 @@ const serverJob = z.object({
   /** What the last try ended with, as the program said it; null: nothing went wrong. */
   fault: z.string().nullable(),
 });
+
+/** A background job as operators see it. */
 export type ServerJob = z.infer<typeof serverJob>;
 
 const operatorActs = [
@@ -100,6 +109,8 @@ const auditEntry = z.object({
   /** Such as the plan that was given; empty where there is nothing to add. */
   value: z.string(),
 });
+
+/** One thing that an operator did, and when. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const announcement = z.object({
@@ -109,12 +120,15 @@ const announcement = z.object({
   /** After it nobody is shown it; null: until it is ended. */
   endsAt: z.string().nullable(),
 });
+
+/** A notice that operators show to everyone who is logged in. */
 export type Announcement = z.infer<typeof announcement>;
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable(), total: z.int() });
 const jobParams = z.object({ kind: z.string().min(1).max(100), id: z.uuid() });
 
+/** Endpoints of the operators' pages. */
 export const adminEndpoints = {
   getServerFacts: {
     method: 'GET',

@@ -33,6 +33,8 @@ const serverBackup = z.object({
   refutedAt: z.string().nullable(),
   proofFault: fault,
 });
+
+/** One backup of the whole server, with what drills have proved of it. */
 export type ServerBackup = z.infer<typeof serverBackup>;
 
 const askedBackup = z.object({
@@ -43,6 +45,8 @@ const askedBackup = z.object({
   backupId: z.string().nullable(),
   isRunning: z.boolean(),
 });
+
+/** A backup or drill that waits or runs. */
 export type AskedBackup = z.infer<typeof askedBackup>;
 
 const serverBackups = z.object({
@@ -52,10 +56,13 @@ const serverBackups = z.object({
   underWay: z.array(askedBackup),
   items: z.array(serverBackup),
 });
+
+/** The server's backups, where they go, and what is under way. */
 export type ServerBackups = z.infer<typeof serverBackups>;
 
 const started = z.object({ started: z.boolean() });
 
+/** Endpoints by which operators list and make backups. */
 export const backupEndpoints = {
   listBackups: {
     method: 'GET',

@@ -3,7 +3,10 @@ import { list } from '@tourwright/tour/document';
 import { z } from 'zod';
 import { byId, type Endpoint, page } from '../endpoint.ts';
 
+/** Longest label of a tour, in characters. */
 export const maxLabelLength = 40;
+
+/** How many labels one tour may carry. */
 export const maxLabels = 20;
 
 /** What an owner groups their tours by; visitors never see it. */
@@ -20,8 +23,11 @@ const binnedTour = z.object({
   /** From when on it cannot be restored any more. */
   erasedAt: z.iso.datetime(),
 });
+
+/** A deleted tour that can still be restored, and until when. */
 export type BinnedTour = z.infer<typeof binnedTour>;
 
+/** Endpoints for labels and for deleted tours. */
 export const binEndpoints = {
   labelTour: {
     method: 'PATCH',

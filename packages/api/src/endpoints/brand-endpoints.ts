@@ -18,8 +18,11 @@ const brandKit = z.strictObject({
   cornerLogo: keptPicture.optional(),
   floorLogo: keptPicture.optional(),
 });
+
+/** Logos, colours and ways of contact that an account keeps for its tours; the logos are data URLs. */
 export type BrandKit = z.infer<typeof brandKit>;
 
+/** Endpoints for the brand kit of an account. */
 export const brandEndpoints = {
   getBrandKit: {
     method: 'GET',

@@ -18,6 +18,8 @@ const contactMessage = z.object({
   website: z.string().max(500),
   locale: line(35),
 });
+
+/** What somebody writes to the people who run the server. */
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 const contactDetails = z.object({
@@ -33,6 +35,7 @@ const contactDetails = z.object({
 /** How the people who run a server are named; null and empty: left out. */
 export type ContactDetails = z.infer<typeof contactDetails>;
 
+/** Endpoints of the contact page. */
 export const contactEndpoints = {
   getContact: {
     method: 'GET',

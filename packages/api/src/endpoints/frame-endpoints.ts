@@ -6,8 +6,11 @@ import { z } from 'zod';
  * `unknown` could not be found out.
  */
 const frameState = z.enum(['usable', 'missing', 'private', 'refuses', 'unknown']);
+
+/** Whether a page or video of another site can be shown in a frame, and if not, why. */
 export type FrameState = z.infer<typeof frameState>;
 
+/** The endpoint that looks whether an address can be framed. */
 export const frameEndpoints = {
   checkFrame: {
     method: 'POST',

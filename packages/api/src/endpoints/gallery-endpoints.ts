@@ -5,6 +5,8 @@ import { lines } from '../text-fields.ts';
 
 /** What became of the wish to stand in the gallery; `none`: there is none, or it was withdrawn. */
 export const galleryStates = ['none', 'asked', 'accepted', 'declined', 'removed'] as const;
+
+/** One of `galleryStates`. */
 export type GalleryState = (typeof galleryStates)[number];
 
 const galleryPlace = z.object({
@@ -15,6 +17,8 @@ const galleryPlace = z.object({
   /** What those who run the server wrote when they decided; empty: nothing. */
   reason: z.string(),
 });
+
+/** A tour's place in the gallery, with the reason of the last decision. */
 export type GalleryPlace = z.infer<typeof galleryPlace>;
 
 const galleryRequest = galleryPlace.extend({
@@ -25,13 +29,20 @@ const galleryRequest = galleryPlace.extend({
   /** Whether visitors can open the tour at the moment: only then it is shown. */
   isPublished: z.boolean(),
 });
+
+/** A tour that wants to be in the gallery, for operators to decide. */
 export type GalleryRequest = z.infer<typeof galleryRequest>;
 
 /** What those who run the server make of a request; an accepted one can be taken out again. */
 const galleryDecisions = ['accepted', 'declined', 'removed'] as const;
+
+/** What an operator may decide about a tour in the gallery. */
 export type GalleryDecision = (typeof galleryDecisions)[number];
+
+/** Longest reason for a decision about the gallery, in characters. */
 export const maxGalleryReason = 500;
 
+/** Endpoints by which owners ask for a place in the gallery and operators decide. */
 export const galleryEndpoints = {
   getGalleryPlace: {
     method: 'GET',

@@ -24,6 +24,7 @@ const healthReport = z.object({
   checks: z.array(healthCheck),
 });
 
+/** Endpoints that tell whether the server is well. */
 export const healthEndpoints = {
   getHealth: {
     method: 'GET',

@@ -17,7 +17,11 @@ const ownField = z.strictObject({
   /** To choose from; of the kind `choice` alone. */
   options: z.array(line(80).min(1)).max(20).default([]),
 });
+
+/** A question of the owner's own in the contact form. */
 export type OwnField = z.infer<typeof ownField>;
+
+/** How many questions of their own an owner may add to a contact form. */
 export const mostOwnFields = 8;
 
 /** What an owner's tours show and ask visitors who want to write. */
@@ -51,6 +55,8 @@ export const contactForm = z.object({
   /** When the owner is told of a lead by mail. */
   mail: z.enum(['each', 'daily', 'never']),
 });
+
+/** The contact form as its owner sets it up. */
 export type ContactForm = z.infer<typeof contactForm>;
 
 /** As it is saved: without a way to answer, messages would be of no use. */
@@ -63,6 +69,8 @@ const savedContactForm = contactForm.refine(
 const shownContactForm = contactForm
   .omit({ isOn: true, mail: true })
   .extend({ consentVersion: z.int(), stamp: z.string() });
+
+/** The contact form as visitors get it, without what only its owner may see. */
 export type ShownContactForm = z.infer<typeof shownContactForm>;
 
 /** What an owner shows of themselves; empty fields are not shown. */
@@ -77,6 +85,8 @@ export const agentCard = z.object({
   /** An address that works for some hours. */
   photo: z.string().nullable(),
 });
+
+/** The person whom visitors reach through a tour: name, photo and ways to get in touch. */
 export type AgentCard = z.infer<typeof agentCard>;
 
 const view = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });
@@ -108,10 +118,15 @@ const newLead = z.object({
   /** The scenes before and with this one, oldest first. */
   path: z.array(visitedScene).max(50),
 });
+
+/** A visitor's message as it is sent. */
 export type NewLead = z.infer<typeof newLead>;
 
+/** The states of a lead, from new to closed, and spam. */
 export const leadStatuses = ['new', 'answered', 'viewing', 'closed', 'spam'] as const;
 const leadStatus = z.enum(leadStatuses);
+
+/** One of `leadStatuses`. */
 export type LeadStatus = z.infer<typeof leadStatus>;
 
 const lead = z.object({
@@ -137,6 +152,8 @@ const lead = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
+
+/** A visitor's message as its receiver reads it. */
 export type Lead = z.infer<typeof lead>;
 
 /** What was answered by mail from the inbox. */
@@ -146,6 +163,8 @@ const leadReply = z.object({
   text: z.string(),
   createdAt: z.string(),
 });
+
+/** An answer to a lead that was sent by mail from the inbox. */
 export type LeadReply = z.infer<typeof leadReply>;
 
 /** Somebody who may answer a lead. */
@@ -158,6 +177,7 @@ const filters = {
   tourId: z.string().max(200).optional(),
 };
 
+/** Endpoints for contact forms and visitors' messages. */
 export const leadEndpoints = {
   getTourContactForm: {
     method: 'GET',

@@ -6,6 +6,8 @@ import { isLocale } from '../locales.ts';
 
 /** Who may open a link: anybody, whom search engines may tell; whoever has it; who knows its password; members of the tour. */
 export const linkAccesses = ['everyone', 'unlisted', 'password', 'members'] as const;
+
+/** Who may open a link; one of `linkAccesses`. */
 export type LinkAccess = (typeof linkAccesses)[number];
 
 /** What a link may leave out of the player. */
@@ -22,6 +24,8 @@ export const playerControls = [
   'contact',
   'share',
 ] as const;
+
+/** A control of the player that a link can hide. */
 export type PlayerControl = (typeof playerControls)[number];
 
 /** Of a link: shorter ones are guessed. */
@@ -64,6 +68,8 @@ const tourLink = z.object({
   /** When it was ended by hand. */
   revokedAt: z.string().nullable(),
 });
+
+/** A further link of a tour as its owner sees it. */
 export type TourLink = z.infer<typeof tourLink>;
 
 const changes = z.object({ ...options, password: z.string().min(leastPasswordLength).max(200) }).partial();
@@ -76,6 +82,8 @@ export const shownLink = z.object({
   isUnbranded: z.boolean(),
   controls: z.array(z.enum(playerControls)).nullable(),
 });
+
+/** What visitors learn of the link that they came by. */
 export type ShownLink = z.infer<typeof shownLink>;
 
 /**
@@ -83,6 +91,8 @@ export type ShownLink = z.infer<typeof shownLink>;
  * link that shows what was published, before anything was; one that has ended.
  */
 const linkStates = ['open', 'password', 'visit', 'members', 'unready', 'ended'] as const;
+
+/** What stands between a visitor and the tour of a link. */
 export type LinkState = (typeof linkStates)[number];
 
 const key = z.string().min(1).max(100);
@@ -90,6 +100,7 @@ const key = z.string().min(1).max(100);
 export const linkQuery = { link: key.optional(), pass: z.string().max(200).optional() };
 const oneLink = byId.extend({ linkId: z.string().min(1).max(100) });
 
+/** Endpoints for the further links of a tour. */
 export const linkEndpoints = {
   listLinks: {
     method: 'GET',

@@ -12,6 +12,8 @@ const cartItem = z.object({
   variantId: z.string().min(1).max(200).nullable(),
   quantity: z.int().min(1).max(99),
 });
+
+/** A product in a cart, with its variant and quantity. */
 export type CartItem = z.infer<typeof cartItem>;
 const cartItems = z.array(cartItem).min(1).max(50);
 
@@ -27,6 +29,8 @@ const cartLine = cartItem.extend({
   left: z.int().nullable(),
   problem: z.enum(cartProblems).nullable(),
 });
+
+/** A line of a priced cart: name, price, how many are left, and what is wrong with it. */
 export type CartLine = z.infer<typeof cartLine>;
 
 const checkout = z.object({
@@ -37,9 +41,14 @@ const checkout = z.object({
   subtotal: z.int(),
   deliveryPrice: z.int().nullable(),
 });
+
+/** A priced cart; where no line has a problem, its items are held until `heldUntil`. Amounts in minor units. */
 export type Checkout = z.infer<typeof checkout>;
 
+/** How an order reaches its buyer: it is picked up or sent. */
 export const deliveryWays = ['pickup', 'send'] as const;
+
+/** How an order is paid: in the shop or by bank transfer. */
 export const paymentWays = ['in-shop', 'transfer'] as const;
 
 const newOrder = z.object({
@@ -66,6 +75,8 @@ const newOrder = z.object({
   locale: line(35),
   sceneId: z.number().nullable(),
 });
+
+/** An order as a visitor places it. */
 export type NewOrder = z.infer<typeof newOrder>;
 
 const orderLine = z.object({
@@ -97,10 +108,15 @@ const orderDetails = z.object({
   address: z.string(),
   payment: z.enum(paymentWays),
 });
+
+/** What was ordered and what it costs, as on the day of the order; amounts in minor units. */
 export type OrderDetails = z.infer<typeof orderDetails>;
 
+/** The states of an order, in the order of the work. */
 export const orderStates = ['new', 'preparing', 'ready', 'done', 'cancelled'] as const;
 const orderState = z.enum(orderStates);
+
+/** One of `orderStates`. */
 export type OrderState = z.infer<typeof orderState>;
 
 const order = orderDetails.extend({
@@ -123,8 +139,11 @@ const order = orderDetails.extend({
   /** The change of state that can be taken back, until then; null: none. */
   undo: z.object({ changeId: z.string(), until: z.string() }).nullable(),
 });
+
+/** An order as the shop sees it. */
 export type Order = z.infer<typeof order>;
 
+/** All that can happen to an order; each is a line of its history. */
 export const orderEventKinds = [
   'ordered',
   'preparing',
@@ -144,6 +163,8 @@ const orderEvent = z.object({
   /** Who did it; empty: the buyer or the server. */
   by: z.string(),
 });
+
+/** One line of an order's history: what happened, when, and who did it. */
 export type OrderEvent = z.infer<typeof orderEvent>;
 
 /** `open`: new or being prepared. */
@@ -156,6 +177,7 @@ const filters = {
   tourId: z.string().max(200).optional(),
 };
 
+/** Endpoints for checkouts and orders. */
 export const orderEndpoints = {
   openCheckout: {
     method: 'POST',

@@ -13,8 +13,11 @@ const dayNumbers = z.object({
   /** Without cancelled ones. */
   orders: z.int(),
 });
+
+/** Views, entries, leads and orders of an account's tours on one day (UTC). */
 export type DayNumbers = z.infer<typeof dayNumbers>;
 
+/** The endpoint of the numbers on the dashboard. */
 export const overviewEndpoints = {
   getOverview: {
     method: 'GET',

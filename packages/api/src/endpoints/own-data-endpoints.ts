@@ -14,8 +14,11 @@ const dataExport = z.object({
   /** The file is deleted then. */
   expiresAt: z.string(),
 });
+
+/** A file with all data of an account, and how far its making is. */
 export type DataExport = z.infer<typeof dataExport>;
 
+/** Endpoints by which people take out their data or close their account. */
 export const ownDataEndpoints = {
   getDataExport: {
     method: 'GET',

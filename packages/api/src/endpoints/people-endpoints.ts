@@ -6,6 +6,8 @@ import { email } from '../text-fields.ts';
 /** An owner is one for each tour; who shall be it is handed the tour. */
 export const memberRoles = ['editor', 'viewer'] as const;
 const memberRole = z.enum(memberRoles);
+
+/** What a member may do with another's tours: edit or only view. */
 export type MemberRole = z.infer<typeof memberRole>;
 
 const namedTour = z.object({ id: z.string(), title: z.string().nullable() });
@@ -22,6 +24,8 @@ const member = z.object({
   /** ISO 8601, UTC: when a session of theirs was last used; null: none is left. */
   activeAt: z.string().nullable(),
 });
+
+/** Somebody who works on an account's tours. */
 export type Member = z.infer<typeof member>;
 
 const sentOffer = z.object({
@@ -35,6 +39,8 @@ const sentOffer = z.object({
   /** That was mailed; to copy. */
   link: z.string(),
 });
+
+/** An invitation or handover that waits for its answer. */
 export type SentOffer = z.infer<typeof sentOffer>;
 
 const people = z.object({
@@ -51,6 +57,8 @@ const people = z.object({
     }),
   ),
 });
+
+/** Who works on an account's tours, who is invited, and on whose tours one works. */
 export type People = z.infer<typeof people>;
 
 const change = z.object({
@@ -64,6 +72,8 @@ const change = z.object({
   /** What they were about: the first words of the kinds of these edits, such as `hotspot`. */
   areas: z.array(z.string()),
 });
+
+/** Edits in a row that one person made in one tour, as the list of changes shows them. */
 export type PersonChange = z.infer<typeof change>;
 
 const offer = z.object({
@@ -76,6 +86,8 @@ const offer = z.object({
   /** Whether one made it oneself. */
   isOwn: z.boolean(),
 });
+
+/** An invitation or handover as the one who is asked reads it. */
 export type Offer = z.infer<typeof offer>;
 
 const tourIds = z.array(z.string().min(1).max(200)).min(1).max(200);
@@ -88,6 +100,8 @@ const newOffer = z.discriminatedUnion('kind', [
     withLeads: z.boolean(),
   }),
 ]);
+
+/** An invitation or handover as it is sent. */
 export type NewOffer = z.input<typeof newOffer>;
 
 const ofPerson = byId.extend({ personId: z.string().min(1).max(200) });
@@ -95,6 +109,7 @@ const ofOffer = byId.extend({ offerId: z.string().min(1).max(60) });
 const byToken = z.object({ token: z.string().min(1).max(200) });
 const done = z.object({ done: z.literal(true) });
 
+/** Endpoints for the people who work on an account's tours. */
 export const peopleEndpoints = {
   getPeople: {
     method: 'GET',

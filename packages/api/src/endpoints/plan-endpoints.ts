@@ -3,8 +3,11 @@ import { z } from 'zod';
 import { byId, page } from '../endpoint.ts';
 import { email, line } from '../text-fields.ts';
 
+/** How often a plan is paid: by the month or by the year. */
 export const planPeriods = ['monthly', 'yearly'] as const;
 const planPeriod = z.enum(planPeriods);
+
+/** One of `planPeriods`. */
 export type PlanPeriod = z.infer<typeof planPeriod>;
 
 /** What a plan has a limit of; null: no limit. */
@@ -16,7 +19,11 @@ const planLimits = z.object({
   /** Of the published tours in a calendar month. Nothing ends where it is passed. */
   monthlyViews: z.int().nullable(),
 });
+
+/** How much a plan allows of each measure; null where it does not limit. */
 export type PlanLimits = z.infer<typeof planLimits>;
+
+/** What a plan limits: tours, scenes, stored bytes, members or monthly views. */
 export type PlanMeasure = keyof PlanLimits;
 
 const plan = z.object({
@@ -29,6 +36,8 @@ const plan = z.object({
   /** What else is in it, in the operator's words. */
   extras: z.array(z.string()),
 });
+
+/** A plan of this server: limits, and prices in minor units before tax. */
 export type Plan = z.infer<typeof plan>;
 
 const planOffer = z.object({
@@ -42,6 +51,8 @@ const planOffer = z.object({
   /** Whether cards are taken. */
   card: z.boolean(),
 });
+
+/** The plans that this server offers, with currency, tax and days to pay. */
 export type PlanOffer = z.infer<typeof planOffer>;
 
 const invoiceLine = z.object({
@@ -51,6 +62,8 @@ const invoiceLine = z.object({
   period: planPeriod,
   amount: z.int(),
 });
+
+/** A line of an invoice or quote: a plan, or credit for the one before; amounts in minor units. */
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
 const amounts = {
@@ -69,6 +82,8 @@ const amounts = {
 };
 /** What an order would come to. */
 const planQuote = z.object(amounts);
+
+/** What an order of a plan would come to. */
 export type PlanQuote = z.infer<typeof planQuote>;
 
 const invoiceState = z.enum(['open', 'overdue', 'paid', 'cancelled']);
@@ -81,8 +96,11 @@ const invoice = z.object({
   issuedAt: z.string(),
   paidAt: z.string().nullable(),
 });
+
+/** An invoice, with its state. */
 export type Invoice = z.infer<typeof invoice>;
 
+/** Whose company, tax number and address stand on an invoice. */
 export const invoiceBuyer = z.object({
   company: line(200).min(1),
   taxNumber: line(40),
@@ -91,6 +109,8 @@ export const invoiceBuyer = z.object({
   country: line(100).min(1),
   email,
 });
+
+/** The buyer of a plan, parsed from `invoiceBuyer`. */
 export type InvoiceBuyer = z.infer<typeof invoiceBuyer>;
 
 const soldInvoice = invoice.extend({ buyer: invoiceBuyer });
@@ -127,6 +147,8 @@ const accountPlan = z.object({
   /** Of the checkout that was asked for. */
   checkout: z.enum(['confirming', 'done', 'unknown']).nullable(),
 });
+
+/** The plan of an account, with what of it is used. */
 export type AccountPlan = z.infer<typeof accountPlan>;
 
 const choice = { planId: z.string().max(60), period: planPeriod };
@@ -134,6 +156,7 @@ const requestId = z.string().min(16).max(64);
 const byNumber = z.object({ number: z.string().min(1).max(40) });
 const away = z.object({ url: z.string() });
 
+/** Endpoints for plans, quotes and invoices. */
 export const planEndpoints = {
   listPlans: {
     method: 'GET',

@@ -13,6 +13,7 @@ const tax = z.object({
   percent: z.number().min(0).max(100),
 });
 
+/** How products are sold: not at all, by a shop elsewhere, or by orders here. */
 export const shopWays = ['nothing', 'link', 'orders'] as const;
 
 /** What an owner sets for all of their tours. */
@@ -40,6 +41,8 @@ export const shop = z.object({
   /** From so few on, stock counts as low. */
   lowStock: z.int().min(0).max(999),
 });
+
+/** What an owner sets for the selling in all of their tours. */
 export type Shop = z.infer<typeof shop>;
 
 const stockKey = { productId: z.string().min(1).max(200), variantId: z.string().min(1).max(200).nullable() };
@@ -56,6 +59,8 @@ const shownShop = shop
     /** How many of each can be had; what is not counted is not listed. */
     stock: z.array(z.object({ ...stockKey, left: z.int() })),
   });
+
+/** What visitors learn of the shop, with what is in stock. */
 export type ShownShop = z.infer<typeof shownShop>;
 
 const stockRow = z.object({
@@ -63,12 +68,16 @@ const stockRow = z.object({
   /** null: not counted. */
   count: z.int().min(0).max(1e9).nullable(),
 });
+
+/** How many there are of a product or variant; null: not counted. */
 export type StockRow = z.infer<typeof stockRow>;
 
 const stockChange = stockRow.extend({
   /** The number that it was changed from: where there is another by now, nothing is changed (`stock_changed`). */
   seen: stockRow.shape.count.optional(),
 });
+
+/** A change of a stock count, refused where the count is another than was seen. */
 export type StockChange = z.infer<typeof stockChange>;
 
 const stock = z.object({
@@ -86,8 +95,11 @@ const ownProduct = z.object({
   /** Where its first picture is; null: it has none that can be shown. */
   pictureUrl: z.string().nullable(),
 });
+
+/** A product of one of the owner's tours, with where it is used. */
 export type OwnProduct = z.infer<typeof ownProduct>;
 
+/** Endpoints for the owner's products, shop and stock. */
 export const shopEndpoints = {
   listProducts: {
     method: 'GET',

@@ -13,6 +13,8 @@ export const tokenScopes = [
   'orders:write',
 ] as const;
 const tokenScope = z.enum(tokenScopes);
+
+/** A permission of an API token; one of `tokenScopes`. */
 export type TokenScope = z.infer<typeof tokenScope>;
 
 /** A token as its owner sees it from then on. */
@@ -28,6 +30,8 @@ const apiToken = z.object({
   /** To the minute; null: never. */
   lastUsedAt: z.string().nullable(),
 });
+
+/** An API token as it is listed, without its secret. */
 export type ApiToken = z.infer<typeof apiToken>;
 
 const newToken = z.object({
@@ -44,6 +48,7 @@ const newToken = z.object({
   password: z.string().max(1000),
 });
 
+/** Endpoints for API tokens. */
 export const tokenEndpoints = {
   listTokens: {
     method: 'GET',

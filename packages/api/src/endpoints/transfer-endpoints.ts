@@ -4,6 +4,8 @@ import { byId, type Endpoint } from '../endpoint.ts';
 
 /** As what a tour goes out: whole, to be opened again; as a website of its own; for the viewers of others. */
 export const exportFormats = ['tourwright', 'site', 'pannellum', 'marzipano', 'psv'] as const;
+
+/** What a tour can be exported as; one of `exportFormats`. */
 export type ExportFormat = (typeof exportFormats)[number];
 
 const tileFormats = ['avif', 'webp', 'jpg'] as const;
@@ -18,6 +20,8 @@ export const siteOptions = z.object({
   largestWidth: z.int().min(512).max(100_000).nullable().default(null),
   withVideos: z.boolean().default(true),
 });
+
+/** Choices for an exported website. */
 export type SiteOptions = z.infer<typeof siteOptions>;
 
 /** Why nothing came of it: a code, and the values that its words need. */
@@ -33,6 +37,8 @@ const reportLine = z.object({
   place: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
+
+/** One line of a report: what was carried over, nearly carried over or left out, and where it stands. */
 export type TransferLine = z.infer<typeof reportLine>;
 
 const exportReport = z.object({
@@ -43,6 +49,8 @@ const exportReport = z.object({
   lacking: z.array(z.string()),
   report: z.array(reportLine),
 });
+
+/** What an export holds and what could not be taken along. */
 export type ExportReport = z.infer<typeof exportReport>;
 
 const tourExport = z.object({
@@ -65,6 +73,8 @@ const tourExport = z.object({
   report: exportReport.nullable(),
   fault: transferFault.nullable(),
 });
+
+/** An export of a tour: its file and how far it is. */
 export type TourExport = z.infer<typeof tourExport>;
 
 /** A file to be sent, and where it lies in its folder. */
@@ -79,9 +89,13 @@ const sentFile = z.object({
     ),
   sizeBytes: z.int().min(0),
 });
+
+/** A file that is to be sent for an import: its path in its folder, and its size in bytes. */
 export type SentFile = z.infer<typeof sentFile>;
 /** Of one import. */
 export const mostImportFiles = 20_000;
+
+/** Largest file of an import, in bytes (10 GiB). */
 export const mostImportBytes = 10 * 2 ** 30;
 
 const lackingFile = z.object({
@@ -109,6 +123,8 @@ const foundTour = z.object({
   lacking: z.array(lackingFile),
   report: z.array(reportLine),
 });
+
+/** What was recognised in the files of an import, before it is stored. */
 export type FoundTour = z.infer<typeof foundTour>;
 
 const importReport = z.object({
@@ -123,6 +139,8 @@ const importReport = z.object({
   /** Whether somebody said that they looked at what was carried over nearly. */
   isChecked: z.boolean().default(false),
 });
+
+/** What an import brought and what it left out. */
 export type ImportReport = z.infer<typeof importReport>;
 
 const tourImport = z.object({
@@ -144,12 +162,15 @@ const tourImport = z.object({
   report: importReport.nullable(),
   fault: transferFault.nullable(),
 });
+
+/** An import under way or finished. */
 export type TourImport = z.infer<typeof tourImport>;
 
 const oneImport = byId.extend({ importId: z.string().min(1).max(100) });
 
 const oneExport = byId.extend({ exportId: z.string().min(1).max(100) });
 
+/** Endpoints for exports and imports. */
 export const transferEndpoints = {
   listExports: {
     method: 'GET',

@@ -6,6 +6,8 @@ import { byId, type Endpoint } from '../endpoint.ts';
 
 /** Why a version was kept: by itself while somebody worked, before something large, or because somebody wanted it. */
 export const versionKinds = ['hourly', 'published', 'named', 'before-bulk', 'before-restore'] as const;
+
+/** Why a version was kept; one of `versionKinds`. */
 export type VersionKind = (typeof versionKinds)[number];
 
 /** As `ChangeGroup` of `@tourwright/tour/changes`; one that a newer release knows is passed on. */
@@ -33,10 +35,14 @@ const version = z.object({
   /** What is otherwise than in the version before; null: it is the first that is kept. */
   changes: z.array(changeGroup).nullable(),
 });
+
+/** A kept version of a tour's draft. */
 export type Version = z.infer<typeof version>;
 
 /** How long versions are kept that nobody named: all of some days, then one a day; of published ones the newest. */
 const keepRule = z.object({ hourlyDays: z.int(), dailyDays: z.int(), published: z.int() });
+
+/** How long versions are kept that nobody named. */
 export type KeepRule = z.infer<typeof keepRule>;
 
 const versionName = z.string().trim().min(1).max(120);
@@ -50,8 +56,11 @@ const schedule = z.object({
   /** Whose clock that is, as IANA names it. */
   timeZone: z.string().min(1).max(60),
 });
+
+/** When a tour is published and taken down by itself, in local time of a named zone. */
 export type Schedule = z.infer<typeof schedule>;
 
+/** Endpoints for versions and scheduled publishing. */
 export const versionEndpoints = {
   listVersions: {
     method: 'GET',

@@ -6,6 +6,8 @@ import { line } from '../text-fields.ts';
 /** What an address can be told. */
 export const webhookEvents = ['lead.created', 'order.created', 'tour.published'] as const;
 const webhookEvent = z.enum(webhookEvents);
+
+/** An event that a webhook can be told of; one of `webhookEvents`. */
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 const webhook = z.object({
@@ -16,10 +18,14 @@ const webhook = z.object({
   isOn: z.boolean(),
   createdAt: z.string(),
 });
+
+/** A webhook as its owner sees it, without its secret. */
 export type Webhook = z.infer<typeof webhook>;
 
 /** Why a message did not arrive; `status`: the address answered, but not with 2xx. */
 const deliveryFailure = z.enum(['status', 'timeout', 'unreachable', 'not_public', 'off', 'gone']);
+
+/** Why a message did not arrive at a webhook's address. */
 export type DeliveryFailure = z.infer<typeof deliveryFailure>;
 
 const delivery = z.object({
@@ -36,6 +42,8 @@ const delivery = z.object({
   /** When it was last tried; null: not yet. */
   triedAt: z.string().nullable(),
 });
+
+/** A message to a webhook, with how its sending went. */
 export type WebhookDelivery = z.infer<typeof delivery>;
 
 const settings = {
@@ -44,6 +52,7 @@ const settings = {
 };
 const ofDelivery = byId.extend({ delivery: z.string().min(1).max(200) });
 
+/** Endpoints for webhooks and their deliveries. */
 export const webhookEndpoints = {
   listWebhooks: {
     method: 'GET',
