@@ -12,6 +12,7 @@ import { wayBack } from './way-back.ts';
  */
 export type LikelyReason = 'ahead' | 'left' | 'right' | 'near' | 'leads-here' | 'next';
 
+/** A scene that a new link may lead to, and why it is likely. */
 export interface LikelyScene {
   sceneId: number;
   reason: LikelyReason;

@@ -5,6 +5,7 @@ import type { BuildingFacts } from './building-facts.ts';
 import { linkPairs } from './link-pairs.ts';
 import { planHeadings } from './plan-headings.ts';
 
+/** A scene's place on a floor plan: x, y 0..1 of the picture, heading in degrees. */
 export type Pin = NonNullable<FloorPlan['pins']>[number];
 
 /** Where yaw 0 of a scene looks on its plan, clockwise from the plan's up in radians, and how sure that is, 0..1. */

@@ -12,6 +12,7 @@ import { pinHeadings } from './plan-pins.ts';
 /** What a turn, or the place of a way back, rests on. */
 export type Evidence = 'plan' | 'compass' | 'links' | 'axes';
 
+/** How two photos were turned against each other, as far as links and plans tell. */
 export interface SceneTurn {
   /** How much further clockwise the second photo was facing, radians. */
   turn: number;
@@ -39,6 +40,7 @@ const axesAlone = 0.3;
 /** Walls stand a quarter turn from each other: what is further from one than this may mean the next. */
 const nearestWall = radians(32);
 
+/** How the photos of a tour were turned against each other. */
 export interface SceneTurns {
   /** From one scene to another; null where nothing is known. */
   between(from: number, to: number): SceneTurn | null;

@@ -18,6 +18,7 @@ export interface LinkWay {
   arrival?: { yaw: number } | undefined;
 }
 
+/** Where a link back should stand in the scene that one arrives in. */
 export interface WayBack {
   direction: Vector;
   /** 0..1; below `leastConfidence` somebody should look. */

@@ -62,6 +62,7 @@ const rules = {
   'unbranded-name': unbrandedName,
 } satisfies Record<string, Rule>;
 
+/** The name of a rule that checks tours. */
 export type RuleName = keyof typeof rules;
 
 const order: Record<Severity, number> = { error: 0, warning: 1, notice: 2 };

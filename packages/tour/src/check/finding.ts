@@ -48,6 +48,7 @@ export interface CheckedTour {
   links: readonly CheckedLink[];
 }
 
+/** A link with the scenes at both of its ends. */
 export interface CheckedLink {
   from: Scene;
   to: Scene;

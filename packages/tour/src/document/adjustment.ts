@@ -43,4 +43,6 @@ export const adjustment = z.object({
   /** How much of the horizon a photo shows that does not say so itself; absent: as its shape tells, a wide one all of it. */
   across: degrees(20, 360).optional(),
 });
+
+/** How a panorama is levelled, lit, blurred and patched before it is cut, as stored. */
 export type Adjustment = z.infer<typeof adjustment>;

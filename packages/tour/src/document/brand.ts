@@ -36,4 +36,6 @@ export const brand = z.looseObject({
   centerLogo: z.string().max(1024).optional(),
   centerLogoSize: z.number().min(5).max(120).optional(),
 });
+
+/** The fields of a tour that a brand kit keeps. */
 export type Brand = z.infer<typeof brand>;

@@ -11,6 +11,8 @@ const openSpan = z.looseObject({
   /** Before `opens`: on the next day. */
   closes: clock,
 });
+
+/** A span of a day in which a shop is open, in the shop's own time. */
 export type OpenSpan = z.infer<typeof openSpan>;
 
 /**
@@ -37,6 +39,10 @@ export const factFields = {
   /** What a shop sells or is, such as "Furniture". */
   factCategories: list(z.string().min(1).max(60), 20).optional(),
 };
+
+/** The name of a field with a fact, such as `factBeds`. */
 export type FactField = keyof typeof factFields;
 const facts = z.object(factFields);
+
+/** The facts of a home or shop; each is a field of the tour itself. */
 export type Facts = z.infer<typeof facts>;

@@ -4,6 +4,8 @@ import { limits } from './limits.ts';
 
 /** The shape of a code's parameters: a text, a number, or one of several words. */
 export type ParamShapes = Readonly<Record<string, 'text' | 'number' | readonly string[]>>;
+
+/** The values that go with a fault, derived from the description of its params. */
 export type ParamsOf<Shapes extends ParamShapes> = {
   -readonly [Name in keyof Shapes]: Shapes[Name] extends readonly (infer Word extends string)[]
     ? Word
@@ -37,8 +39,11 @@ export const valueFaults = {
   scene_id_twice: { id: 'number' },
   list_of_its_own: {},
 } as const satisfies Record<string, ParamShapes>;
+
+/** The code of a fault that lies in a single value. */
 export type ValueFaultCode = keyof typeof valueFaults;
 
+/** Values that a fault's text names. */
 export type FaultParams = Record<string, string | number>;
 
 /** One fault: where (`scenes[2].name`; `$` is the whole) and what. */

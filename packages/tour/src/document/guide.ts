@@ -22,4 +22,6 @@ export const guideStop = z.looseObject({
   /** What is said meanwhile, shown as a caption. */
   text: z.string().max(2000).optional(),
 });
+
+/** A stop of the guided tour: scene, view and how long it stays. */
 export type GuideStop = z.infer<typeof guideStop>;

@@ -9,6 +9,8 @@ const richPiece = z.looseObject({
   /** A page of the web; shown as plain text where the address leads nowhere. */
   url: z.string().max(2048).optional(),
 });
+
+/** A run of text that looks alike: bold, italic or linked. */
 export type RichPiece = z.infer<typeof richPiece>;
 
 /** A paragraph, a heading, or one entry of a list. */
@@ -17,8 +19,12 @@ const richBlock = z.looseObject({
   kind: z.string().max(60),
   pieces: z.array(richPiece).max(limits.richPieces),
 });
+
+/** A paragraph, a heading, or one entry of a list. */
 export type RichBlock = z.infer<typeof richBlock>;
 
 /** Text with headings, lists, bold and italic words and links. */
 export const richText = z.array(richBlock).max(limits.richBlocks);
+
+/** A formatted text as blocks of runs; it holds no HTML. */
 export type RichText = z.infer<typeof richText>;

@@ -12,6 +12,8 @@ import { viewLimits } from './view/view-limits.ts';
 
 /** How one looks when a scene opens, in degrees. */
 export const sceneView = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });
+
+/** The direction and zoom with which a scene opens, degrees as stored. */
 export type SceneView = z.infer<typeof sceneView>;
 
 /** Another image of the same standpoint: in the evening, empty, furnished otherwise. */
@@ -20,6 +22,8 @@ export const sceneVariant = z.looseObject({
   name: z.string().max(300),
   slug: z.string().max(1024),
 });
+
+/** Another panorama of the same standpoint, such as by night. */
 export type SceneVariant = z.infer<typeof sceneVariant>;
 
 /** One standpoint of a tour. */
@@ -52,4 +56,6 @@ export const scene = z.looseObject({
   /** What is changed in the image before it is cut; its variants have none. */
   adjustment: adjustment.optional(),
 });
+
+/** A standpoint of a tour: panorama, hotspots, videos, sounds and views. */
 export type Scene = z.infer<typeof scene>;

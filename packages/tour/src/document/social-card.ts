@@ -12,4 +12,6 @@ export const socialCard = z.looseObject({
   /** A line below it. */
   line: z.string().max(200).optional(),
 });
+
+/** What the picture shows and says that stands for a tour where it is shared. */
 export type SocialCard = z.infer<typeof socialCard>;

@@ -19,4 +19,6 @@ export const styleDefault = z.looseObject({
   outline,
   hoverPreview: link.fields.hoverPreview,
 });
+
+/** How new hotspots of a kind look in this tour. */
 export type StyleDefault = z.infer<typeof styleDefault>;

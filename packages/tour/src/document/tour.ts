@@ -62,6 +62,8 @@ export const tour = z.looseObject({
   /** What Tour Check finds and the owners leave as it is, by the findings' keys. */
   ignoredProblems: list(ignoredProblem, limits.ignoredProblems).optional(),
 });
+
+/** The stored document of a tour. */
 export type Tour = z.infer<typeof tour>;
 
 /** Edits and links name a scene by its id, so no two may share one. */

@@ -28,9 +28,13 @@ export const head = {
   /** The shape that it was written in (`rules/stored/upgrades.ts`). */
   v: z.literal([1, 2]),
 };
+
+/** A scene's id in an edit: an integer, unique in the tour. */
 export const sceneId: z.ZodInt = z.int();
 /** Where in a list; the end when absent. */
 export const place: z.ZodOptional<z.ZodInt> = z.int().min(0).optional();
+
+/** The id of a list's item in an edit, 1 to 200 characters. */
 export const itemId: z.ZodString = z.string().min(1).max(200);
 /** Any field but those that have a kind of edit of their own; null removes it. */
 export const field: z.ZodString = z.string().min(1).max(60);

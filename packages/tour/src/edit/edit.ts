@@ -81,8 +81,13 @@ const simpleEdit = z.discriminatedUnion('kind', records);
 /** All or nothing: a two-way link, a deletion with the links that led there. */
 const batch = z.object({ ...head, kind: z.literal('batch'), edits: list(simpleEdit, 500).min(1) });
 
+/** Every edit that a tour understands, told apart by `kind`; a batch holds several that go together. */
 export const edit = z.discriminatedUnion('kind', [...records, batch]);
+
+/** One edit, or a batch. */
 export type Edit = z.infer<typeof edit>;
+
+/** An edit that is no batch. */
 export type SimpleEdit = z.infer<typeof simpleEdit>;
 
 /** What became of an edit: applied (with the version it made) or refused, and why. A repeat gets its first answer. */
@@ -99,4 +104,6 @@ export const editAnswer = z.object({
   /** As `code`, for pages of an earlier release that are still open. */
   reason: z.string().optional(),
 });
+
+/** What the server answers to an edit: the new version, or why it was refused. */
 export type EditAnswer = z.infer<typeof editAnswer>;

@@ -14,6 +14,7 @@ interface Named {
 
 const nameOf = (tour: Tour, edit: Named) => String(findItem(tour, [edit.list], edit.fileId)?.name ?? '');
 
+/** Adds a file to one of the tour's lists: sounds, brochures or floor plans. */
 export const fileAdd = editKind({
   record: z.object({
     ...head,
@@ -27,6 +28,7 @@ export const fileAdd = editKind({
   subject: (_, edit) => edit.file.name,
 });
 
+/** Removes a file from one of the tour's lists. */
 export const fileRemove = editKind({
   record: z.object({ ...named, kind: z.literal('file.remove') }),
   apply: (tour, edit) => removeItem(tour, [edit.list], edit.fileId),
@@ -42,6 +44,7 @@ export const fileMove = editKind({
   subject: nameOf,
 });
 
+/** Sets a field of a file in one of the tour's lists. */
 export const fileSet = editKind({
   record: z.object({ ...named, kind: z.literal('file.set'), field, value: z.unknown() }),
   apply: (tour, edit) => setItem(tour, [edit.list], edit.fileId, { [edit.field]: edit.value }),

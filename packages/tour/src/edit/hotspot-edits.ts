@@ -20,6 +20,7 @@ const placeOf = (tour: Tour, edit: Named & { field: string }) =>
   fieldPlace(tour, listOf(edit), edit.hotspotId, edit.field);
 const labelOf = (tour: Tour, edit: Named) => String(findItem(tour, listOf(edit), edit.hotspotId)?.text ?? '');
 
+/** Adds a hotspot to a scene. */
 export const hotspotAdd = editKind({
   record: z.object({ ...head, kind: z.literal('hotspot.add'), sceneId, hotspot, index: place }),
   apply: (tour, edit) => insertItem(tour, listOf(edit), edit.hotspot, edit.index),
@@ -27,6 +28,7 @@ export const hotspotAdd = editKind({
   subject: (_, edit) => edit.hotspot.text ?? '',
 });
 
+/** Removes a hotspot from its scene. */
 export const hotspotRemove = editKind({
   record: z.object({ ...named, kind: z.literal('hotspot.remove') }),
   apply: (tour, edit) => removeItem(tour, listOf(edit), edit.hotspotId),

@@ -25,6 +25,7 @@ const nameOf = (tour: Tour, edit: Named) =>
 const nameOfItem = (item: Record<string, unknown> | null) =>
   String(item?.name ?? item?.text ?? item?.caption ?? item?.label ?? '');
 
+/** Adds an item to a list of the document that has no edits of its own. */
 export const itemAdd = editKind({
   record: z.object({
     ...head,
@@ -38,6 +39,7 @@ export const itemAdd = editKind({
   subject: (_, edit) => nameOfItem(edit.item),
 });
 
+/** Removes an item from a list of the document that has no edits of its own. */
 export const itemRemove = editKind({
   record: z.object({ ...named, kind: z.literal('item.remove') }),
   apply: (tour, edit) => removeItem(tour, listPlace(tour, edit.path), edit.itemId),

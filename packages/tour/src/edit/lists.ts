@@ -47,6 +47,7 @@ export function insertItem(tour: Tour, path: ListPath, item: unknown, index?: nu
   return replaced(tour, path, items.toSpliced(index ?? items.length, 0, fresh));
 }
 
+/** Returns the tour without an item, or the refusal when list or item are missing. */
 export function removeItem(tour: Tour, path: ListPath, id: Item['id']): Outcome {
   const items = itemsAt(tour, path);
   if (!items) return noList(path);

@@ -23,6 +23,8 @@ const ofEdits = {
 
 /** The closed list of why an edit is refused, with the shapes of the parameters. */
 export const refusals = { ...valueFaults, ...ofEdits };
+
+/** The code of a reason why an edit does not apply. */
 export type Refusal = keyof typeof refusals;
 
 /** An edit that is not applied: why, and for a value in which of its fields. */

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { excessOf, type Fault, faultsOf, foundIn, limits, valueFault } from '../document/index.ts';
 
 type Fields = Record<string, unknown>;
+
+/** The record with its fields set, or the fault in one of them. */
 export type FieldsOutcome<R> = { ok: true; record: R } | { ok: false; fault: Fault };
 
 /**

@@ -5,6 +5,7 @@ import { findItem } from './lists.ts';
 /** The tour itself, or an item of one of its lists. */
 export type Target = { path: ListPath; id: Item['id'] } | null;
 
+/** One step of undoing: what an edit changed, with what was there before. */
 export type UndoStep =
   /** Fields that had other values; they go back together or not at all. */
   | { type: 'fields'; target: Target; fields: Record<string, { before: unknown; after: unknown }> }

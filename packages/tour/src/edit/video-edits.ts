@@ -18,6 +18,7 @@ const fileNameOf = (slug: unknown) =>
     .at(-1) ?? '';
 const nameOf = (tour: Tour, edit: Named) => fileNameOf(findItem(tour, listOf(edit), edit.videoId)?.slug);
 
+/** Pins a video or picture into a scene. */
 export const videoAdd = editKind({
   record: z.object({ ...head, kind: z.literal('video.add'), sceneId, video: sceneVideo, index: place }),
   apply: (tour, edit) => insertItem(tour, listOf(edit), edit.video, edit.index),
@@ -25,6 +26,7 @@ export const videoAdd = editKind({
   subject: (_, edit) => fileNameOf(edit.video.slug),
 });
 
+/** Removes a pinned video or picture from its scene. */
 export const videoRemove = editKind({
   record: z.object({ ...named, kind: z.literal('video.remove') }),
   apply: (tour, edit) => removeItem(tour, listOf(edit), edit.videoId),
@@ -32,6 +34,7 @@ export const videoRemove = editKind({
   subject: nameOf,
 });
 
+/** Sets a field of a pinned video or picture. */
 export const videoSet = editKind({
   record: z.object({ ...named, kind: z.literal('video.set'), field, value: z.unknown() }),
   apply: (tour, edit) => setItem(tour, listOf(edit), edit.videoId, { [edit.field]: edit.value }),

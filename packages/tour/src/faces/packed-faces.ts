@@ -5,6 +5,7 @@
  */
 import { type Face, faces } from '../sphere/index.ts';
 
+/** The media type of a cubemap whose six faces come in one tar archive. */
 export const packedFacesType = 'application/x-tar';
 /** Tar counts in blocks of so many bytes. */
 const blockBytes = 512;
@@ -12,6 +13,8 @@ const mostNameBytes = 90;
 
 /** `n`: the files say by numbers which face they are, in an order that is not certain. */
 export type FaceName = Face | `${0 | 1 | 2 | 3 | 4 | 5}`;
+
+/** A file that holds one face of a cubemap. */
 export interface FaceFile {
   face: FaceName;
   fileName: string;

@@ -27,6 +27,7 @@ export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits)) + 0;
 }
 
+/** Limits a value to the range from `least` to `most`. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

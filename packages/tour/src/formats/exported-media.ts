@@ -5,6 +5,7 @@ export interface ExportedMedia {
   pathOf(slug: string, folder: string): string;
 }
 
+/** Opens the list of a tour's files in an export, each under a path that no other has. */
 export function openExportedMedia(): ExportedMedia {
   const paths = new Map<string, string>();
   const taken = new Set<string>();

@@ -25,6 +25,7 @@ export interface Fields {
   rest(): Record<string, unknown>;
 }
 
+/** Whether a parsed JSON value is an object and no list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

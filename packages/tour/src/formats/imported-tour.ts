@@ -17,6 +17,7 @@ export interface Source {
   [field: string]: unknown;
 }
 
+/** A program or form whose tours can be imported. */
 export type Tool = 'pannellum' | 'marzipano' | 'krpano' | 'photo-sphere-viewer' | 'folder';
 
 /** Where the pixels of a file come from. */
@@ -54,10 +55,12 @@ export type DocumentFault =
   | 'not_this_tool'
   | 'no_scenes';
 
+/** The imported tour, or the fault for which the document cannot be read. */
 export type ReadResult =
   | ({ ok: true } & ImportedTour)
   | { ok: false; fault: DocumentFault; params: Readonly<Record<string, string | number>> };
 
+/** Makes the result of a document that cannot be read. */
 export function refuseDocument(
   fault: DocumentFault,
   params: Readonly<Record<string, string | number>> = {},

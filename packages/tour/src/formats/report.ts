@@ -83,6 +83,7 @@ const reportCodes = {
   more: 'dropped',
 } as const satisfies Record<string, Outcome>;
 
+/** The code of a line in the report of an import or export. */
 export type ReportCode = keyof typeof reportCodes;
 
 /** One line of a report. */

@@ -14,6 +14,7 @@ export interface WantedFiles {
   ): string;
 }
 
+/** Opens the list of files that an imported tour names, each once and under a name of its own. */
 export function openWantedFiles(): WantedFiles {
   const list: WantedFile[] = [];
   const names = new Map<string, string>();

@@ -35,6 +35,8 @@ export const cutReasons = [
   'numbered_of_other_size',
   'too_costly',
 ] as const;
+
+/** The code of a reason why a panorama cannot be cut. */
 export type CutReason = (typeof cutReasons)[number];
 
 /** Why a picture cannot be cut, and what its words are filled with. */

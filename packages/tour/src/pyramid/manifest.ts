@@ -6,6 +6,7 @@
 /** The manifest version that this code writes and reads. */
 export const manifestVersion = 1;
 
+/** A format of tiles, by its file extension. */
 export type TileFormat = 'avif' | 'webp' | 'jpg';
 
 /** The part of the full sphere that a partial panorama covers, as fractions 0..1 of the full equirectangular picture. */
@@ -19,6 +20,7 @@ export interface Coverage {
 /** The left eye's picture lies above the right one's, or left of it. */
 export type StereoArrangement = 'top-bottom' | 'side-by-side';
 
+/** What a pyramid consists of: levels, tiles, formats; stored as `manifest.json` beside the tiles. */
 export interface Manifest {
   version: typeof manifestVersion;
   /** Pixels of the full equirectangular picture (2:1). */

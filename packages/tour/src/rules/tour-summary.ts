@@ -42,6 +42,8 @@ export const tourSummary = tour
   .pick(ownFields)
   .extend({ scenes: list(sceneSummary, limits.scenes) })
   .strip();
+
+/** What lists and cards tell of a tour: its own fields, and of each scene its name and how it opens. */
 export type TourSummary = Pick<Tour, keyof typeof ownFields> & {
   scenes: Pick<Tour['scenes'][number], keyof typeof sceneFields>[];
 };

@@ -7,6 +7,8 @@ import { type Direction, unitDirection } from './direction.ts';
 
 /** Faces in strip order: front, right, back, left, up, down. */
 export const faces = ['f', 'r', 'b', 'l', 'u', 'd'] as const;
+
+/** A face of a cubemap: front, right, back, left, up or down. */
 export type Face = (typeof faces)[number];
 
 /** A place on a face: `s` 0..1 from its left, `t` 0..1 from its top. */

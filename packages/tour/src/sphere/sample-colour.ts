@@ -8,6 +8,7 @@ export interface RgbPicture {
   pixels: Uint8Array;
 }
 
+/** Red, green and blue, 0 to 255. */
 export type Colour = [number, number, number];
 
 /** The colour seen in a direction of any length, mixed from the four nearest pixels. */

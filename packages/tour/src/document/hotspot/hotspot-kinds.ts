@@ -30,6 +30,7 @@ export type KnownHotspot<Kind extends HotspotKind = HotspotKind> = { [K in Kind]
 /** A marked direction in a scene, told apart by `kind`. */
 export type Hotspot = KnownHotspot | UnknownHotspot;
 
+/** All kinds of hotspots by name, with what the document needs to know of each. */
 export const hotspotKinds: HotspotKinds = createHotspotKinds(kinds);
 
 /** The shape of every hotspot; `kind` tells which type it has (`isKind`). */

@@ -18,6 +18,7 @@ import { type ItemSchema, listsIn } from './lists-in.ts';
 /** Fields, and the ids of the items between them: `['scenes', 5, 'hotspots', 'door', 'pictures']`. */
 export type ListPath = readonly (string | number)[];
 
+/** An element of a list in the document, which edits find by its id. */
 export interface Item {
   id: number | string;
   [field: string]: unknown;

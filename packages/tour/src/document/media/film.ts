@@ -17,4 +17,6 @@ export const sceneFilm = z.looseObject({
   /** Whether it plays by itself; true is the default. */
   autoplay: z.boolean().optional(),
 });
+
+/** The 360° video of a scene, in place of a panorama. */
 export type SceneFilm = z.infer<typeof sceneFilm>;

@@ -17,4 +17,6 @@ export const pin = z.looseObject({
 export const floorPlan = media.extend({
   pins: list(pin, limits.pins, { hasIds: true }).optional(),
 });
+
+/** A floor plan: its picture and the scenes' pins on it. */
 export type FloorPlan = z.infer<typeof floorPlan>;

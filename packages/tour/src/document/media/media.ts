@@ -6,4 +6,6 @@ export const media = z.looseObject({
   name: z.string().max(300),
   slug: z.string().max(1024),
 });
+
+/** A stored file that a tour names: a sound or a brochure. */
 export type Media = z.infer<typeof media>;

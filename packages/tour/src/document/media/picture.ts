@@ -9,6 +9,8 @@ export const picture = z.looseObject({
   alt: z.string().max(1000).optional(),
   caption: z.string().max(1000).optional(),
 });
+
+/** A picture in the document: its slug, what it shows, and its caption. */
 export type Picture = z.infer<typeof picture>;
 
 /** A stored WebVTT file with what a film says, in one language. */
@@ -21,4 +23,6 @@ export const captions = z.looseObject({
   /** What the choice is called; absent: the language's own name. */
   label: z.string().max(100).optional(),
 });
+
+/** Captions of a sound or video in one language. */
 export type Captions = z.infer<typeof captions>;

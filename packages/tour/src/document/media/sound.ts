@@ -5,6 +5,8 @@ import { spokenFields } from './spoken-fields.ts';
 
 /** One of the tour's own sounds, heard in every scene. */
 export const tourSound = media.extend(spokenFields);
+
+/** A sound that is heard in all scenes. */
 export type TourSound = z.infer<typeof tourSound>;
 
 /** A sound that is heard while one is in a scene. */
@@ -20,4 +22,6 @@ export const sceneSound = z.looseObject({
   direction: vector.optional(),
   ...spokenFields,
 });
+
+/** A sound that is heard in one scene, from everywhere or from a direction. */
 export type SceneSound = z.infer<typeof sceneSound>;

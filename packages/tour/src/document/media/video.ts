@@ -35,4 +35,6 @@ export const sceneVideo = z.looseObject({
   /** Whether it plays by itself as long as it is in sight; true is the default. */
   autoplay: z.boolean().optional(),
 });
+
+/** A video or picture that is pinned into a scene by its four corners. */
 export type SceneVideo = z.infer<typeof sceneVideo>;

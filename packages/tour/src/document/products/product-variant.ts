@@ -14,4 +14,6 @@ export const productVariant = z.looseObject({
   stock: z.int().min(0).optional(),
   sku: z.string().max(100).optional(),
 });
+
+/** One form of a product, such as a colour or size, with its own price and pictures. */
 export type ProductVariant = z.infer<typeof productVariant>;

@@ -7,4 +7,6 @@ export const product = z.looseObject({
   name: z.string().max(300),
   ...productFields,
 });
+
+/** A product that a tour shows and may sell. */
 export type Product = z.infer<typeof product>;

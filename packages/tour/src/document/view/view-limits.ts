@@ -21,4 +21,6 @@ export const viewLimits = z.looseObject({
   /** How close and how wide. */
   hfov: range('hfov').optional(),
 });
+
+/** How far one may look around and zoom in a scene, degrees. */
 export type ViewLimits = z.infer<typeof viewLimits>;

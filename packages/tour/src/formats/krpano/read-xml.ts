@@ -10,6 +10,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
+/** The root of an XML document, or the fault for which it cannot be read. */
 export type ReadXml =
   | { ok: true; root: XmlElement }
   | { ok: false; fault: DocumentFault; params: Readonly<Record<string, string | number>> };

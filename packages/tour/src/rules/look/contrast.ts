@@ -7,6 +7,7 @@ const ink = '#11151a';
 
 type Rgb = [number, number, number];
 
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

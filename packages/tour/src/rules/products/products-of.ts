@@ -34,6 +34,7 @@ export function shownHotspot<H extends Hotspot>(tour: Listed, hotspot: H): H {
   return { ...hotspot, ...(title && { title }), ...said };
 }
 
+/** A product with the hotspots that show it. */
 export interface PlacedProduct {
   product: Product;
   /** Whether it stands in the tour's list; else in the one hotspot that shows it, whose id is the product's. */

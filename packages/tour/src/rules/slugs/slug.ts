@@ -14,8 +14,11 @@ const areas = [
   // Of hotspots: their owner's own.
   'icons',
 ] as const;
+
+/** Which part of the storage a slug lies in. */
 export type SlugArea = 'scene' | 'profile' | (typeof areas)[number];
 
+/** What a slug consists of. */
 export interface SlugParts {
   folder: 'tour' | 'users';
   /** The tour's id, or the user's. */
@@ -42,6 +45,7 @@ export const slugFaults = [
 ] as const;
 type SlugFault = (typeof slugFaults)[number];
 
+/** The parts of a slug, or what is wrong with it. */
 export type ParsedSlug = ({ ok: true } & SlugParts) | { ok: false; reason: SlugFault };
 
 const emojiPattern = '\\p{RGI_Emoji}';

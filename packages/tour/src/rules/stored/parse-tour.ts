@@ -8,6 +8,7 @@ import {
   valueFault,
 } from '../../document/index.ts';
 
+/** The tour, or every fault that parsing found. */
 export type ParsedTour = { ok: true; tour: Tour } | { ok: false; errors: Fault[] };
 
 /** Checks a document that enters. Its faults are named at once, the first hundred of them; unknown fields are kept. */
