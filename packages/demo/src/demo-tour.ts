@@ -4,6 +4,7 @@
  */
 import type { Point } from './plan.ts';
 
+/** A demo tour as it is written by hand: texts, scenes and what hangs in them. */
 export interface DemoTour {
   /** Names the plan and the folder of assets. */
   slug: string;
@@ -16,6 +17,7 @@ export interface DemoTour {
   ambient: string;
 }
 
+/** A scene of a demo tour: the camera in the plan, and what is seen from it. */
 export interface DemoScene {
   /** The camera's name in the plan. */
   scene: string;
@@ -37,6 +39,7 @@ interface DemoInfo {
   body: string;
 }
 
+/** A product that stands in a scene of a demo tour. */
 export interface DemoProduct {
   at: Pinned;
   name: string;

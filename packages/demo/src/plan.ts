@@ -7,6 +7,8 @@ import { z } from 'zod';
  * y north, z above the lowest floor. Headings are degrees counter-clockwise from east.
  */
 const point = z.tuple([z.number(), z.number(), z.number()]);
+
+/** A place in a plan, metres: x east, y north, z up. */
 export type Point = z.infer<typeof point>;
 
 const floor = z.object({
@@ -37,6 +39,8 @@ const doorway = z.object({
   width: z.number().positive(),
   kind: z.enum(['door', 'arch', 'french', 'open', 'stairs']),
 });
+
+/** An opening between two rooms, through which visitors go. */
 export type Doorway = z.infer<typeof doorway>;
 
 const camera = z.object({
@@ -53,6 +57,8 @@ const camera = z.object({
   /** Other pictures of the same standpoint, by what they are called. */
   variants: z.record(z.string(), z.string()).default({}),
 });
+
+/** A standpoint from which a panorama is rendered. */
 export type Camera = z.infer<typeof camera>;
 
 const plan = z.object({
@@ -68,6 +74,8 @@ const plan = z.object({
   /** Corners of surfaces that a video can be pinned to, from top left, clockwise as seen. */
   screens: z.record(z.string(), z.tuple([point, point, point, point])).default({}),
 });
+
+/** What the scripts that render a tour say of its floors, rooms, doorways and cameras. */
 export type Plan = z.infer<typeof plan>;
 
 /** The plan of a tour. Throws when the file is not what the scripts write. */

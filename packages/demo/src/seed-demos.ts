@@ -50,6 +50,7 @@ export interface Gallery {
   withdraw(tourId: string): Promise<void>;
 }
 
+/** Who hears of the seeding, and what ends it. */
 export interface SeedOptions {
   /** Ends it between two steps. */
   signal: AbortSignal;

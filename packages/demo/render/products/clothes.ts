@@ -1,6 +1,7 @@
 /** Clothes and a bag, in one colour each; the ground shadow is where they lie or hang. */
 import { body, darker, lighter, line, seam } from './paint.ts';
 
+/** Draws a knitted jumper as SVG elements in the square of 800. */
 export function jumper(colour: string): string {
   const trunk = 'M290 205 Q400 262 510 205 L560 228 Q600 300 592 640 Q400 668 208 640 Q200 300 240 228 Z';
   const sleeve = 'M246 222 Q160 258 128 590 Q166 618 214 606 Q226 440 258 330 Z';
@@ -20,6 +21,7 @@ export function jumper(colour: string): string {
   ].join('');
 }
 
+/** Draws a buttoned shirt as SVG elements in the square of 800. */
 export function shirt(colour: string): string {
   const trunk =
     'M300 190 L500 190 Q560 214 574 300 L580 640 Q490 676 400 662 Q310 676 220 640 L226 300 Q240 214 300 190 Z';
@@ -47,6 +49,7 @@ export function shirt(colour: string): string {
   ].join('');
 }
 
+/** Draws a summer dress as SVG elements in the square of 800. */
 export function dress(colour: string): string {
   const skirt = 'M312 366 Q400 388 488 366 Q560 520 606 694 Q400 734 194 694 Q240 520 312 366 Z';
   const top =
@@ -67,6 +70,7 @@ export function dress(colour: string): string {
   ].join('');
 }
 
+/** Draws a slip dress as SVG elements in the square of 800. */
 export function slip(colour: string): string {
   const shape =
     'M316 262 Q350 236 378 262 Q400 292 422 262 Q450 236 484 262 Q500 400 556 690 Q400 730 244 690 Q300 400 316 262 Z';
@@ -79,6 +83,7 @@ export function slip(colour: string): string {
   ].join('');
 }
 
+/** Draws a handbag with a flap as SVG elements in the square of 800. */
 export function bag(colour: string): string {
   const trunk = 'M196 372 Q400 346 604 372 L622 620 Q618 664 570 668 L230 668 Q182 664 178 620 Z';
   const flap = 'M190 364 Q400 332 610 364 Q626 500 560 548 Q400 596 240 548 Q174 500 190 364 Z';

@@ -1,6 +1,7 @@
 /** Things for the home. */
 import { body, darker, lighter, line } from './paint.ts';
 
+/** Draws an amphora as SVG elements in the square of 800. */
 export function amphora(colour: string): string {
   const shape =
     'M344 168 Q400 152 456 168 Q462 190 438 206 Q430 244 442 268 Q548 326 536 466 Q524 600 452 690 Q400 706 348 690 Q276 600 264 466 Q252 326 358 268 Q370 244 362 206 Q338 190 344 168 Z';
@@ -14,6 +15,7 @@ export function amphora(colour: string): string {
   ].join('');
 }
 
+/** Draws a woven cushion as SVG elements in the square of 800. */
 export function cushion(colour: string): string {
   const shape = 'M196 214 Q400 246 604 214 Q576 410 604 606 Q400 574 196 606 Q224 410 196 214 Z';
   const weave = Array.from({ length: 15 }, (_, i) => `M${226 + i * 25} 236 q${(i - 7) * -2} 176 0 346`).join(
@@ -85,6 +87,7 @@ export function rug(ground: string, pattern: string, accent: string, design: key
   ].join('');
 }
 
+/** Draws a table lamp with a glass globe as SVG elements in the square of 800. */
 export function globeLamp(metal: string): string {
   return [
     '<circle cx="400" cy="330" r="300" fill="url(#glow)" opacity=".8"/>',
@@ -96,6 +99,7 @@ export function globeLamp(metal: string): string {
   ].join('');
 }
 
+/** Draws a pendant lamp of rattan as SVG elements in the square of 800. */
 export function rattanPendant(colour: string): string {
   const ribs = Array.from(
     { length: 15 },
@@ -118,6 +122,7 @@ export function rattanPendant(colour: string): string {
   ].join('');
 }
 
+/** Draws a lamp on a wooden tripod as SVG elements in the square of 800. */
 export function tripodLamp(shade: string): string {
   const wood = '#a9774a';
   return [

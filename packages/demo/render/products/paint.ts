@@ -12,7 +12,10 @@ function mix(first: string, second: string, share: number): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Mixes a colour towards near black by a share of 0 to 1. */
 export const darker = (colour: string, share = 0.25) => mix(colour, '#1a1512', share);
+
+/** Mixes a colour towards white by a share of 0 to 1. */
 export const lighter = (colour: string, share = 0.25) => mix(colour, '#ffffff', share);
 
 /** What a thing casts on the ground: an ellipse, its centre and radii in pixels. */

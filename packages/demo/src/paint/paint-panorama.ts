@@ -2,6 +2,7 @@ import { directionOfEquirectangular } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { type PaintStyle, paintedColour } from './painted-colour.ts';
 
+/** Size, format and style of a painted panorama. */
 export interface PaintOptions extends PaintStyle {
   /** Pixels around; the height is half of it. */
   width: number;

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The fashion boutique: products with colours and prices. */
 export const atelierNord: DemoTour = {
   slug: 'atelier-nord',
   name: 'Atelier Nord Fashion Boutique',

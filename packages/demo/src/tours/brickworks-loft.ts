@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The loft on two floors. */
 export const brickworksLoft: DemoTour = {
   slug: 'brickworks-loft',
   name: 'Brickworks Loft',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The studio of one room. */
 export const cityStudio: DemoTour = {
   slug: 'city-studio',
   name: 'City Studio',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The office on the corner of a tower. */
 export const cornerOffice: DemoTour = {
   slug: 'corner-office',
   name: 'Corner Office',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The house behind the dunes. */
 export const duneBeachHouse: DemoTour = {
   slug: 'dune-beach-house',
   name: 'Dune Beach House',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The tall house on a garden square. */
 export const gardenSquareTownhouse: DemoTour = {
   slug: 'garden-square-townhouse',
   name: 'Garden-Square Townhouse',

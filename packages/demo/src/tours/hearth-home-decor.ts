@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The shop for home decor: lamps, clay and wool. */
 export const hearthHomeDecor: DemoTour = {
   slug: 'hearth-home-decor',
   name: 'Hearth Home Decor',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The villa with a pool. */
 export const hillsideVilla: DemoTour = {
   slug: 'hillside-villa',
   name: 'Hillside Villa',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The family house with a garden. */
 export const mapleFamilyHome: DemoTour = {
   slug: 'maple-family-home',
   name: 'Maple Lane Family Home',

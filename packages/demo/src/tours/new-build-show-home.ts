@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The show home on one floor. */
 export const newBuildShowHome: DemoTour = {
   slug: 'new-build-show-home',
   name: 'New-Build Show Home',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The cabin among firs. */
 export const pineCabin: DemoTour = {
   slug: 'pine-cabin',
   name: 'Pine Cabin',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The penthouse, which can be seen by day and in the evening. */
 export const skylinePenthouse: DemoTour = {
   slug: 'skyline-penthouse',
   name: 'Skyline Penthouse',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The shoe shop: pairs in several colours. */
 export const strideShoeStore: DemoTour = {
   slug: 'stride-shoe-store',
   name: 'Stride Shoe Store',

@@ -1,5 +1,6 @@
 import type { DemoTour } from '../demo-tour.ts';
 
+/** The shared flat of students. */
 export const studentFlat: DemoTour = {
   slug: 'student-flat',
   name: 'Student Flat',
