@@ -6,6 +6,7 @@ import { type LayoutName, layouts } from './layouts/layouts.ts';
 import { openFolderWriter } from './open-folder-writer.ts';
 import { TileThreads } from './process/tile-threads.ts';
 
+/** Options of `cutPanorama`. */
 export interface CutOptions {
   /** The formats of the tiles; `['jpg']` when left out. Layouts of other viewers take one. */
   formats?: TileFormat[];
@@ -23,6 +24,7 @@ export interface CutOptions {
   onProgress?(fraction: number): void;
 }
 
+/** What became of a cut: the manifest and what was written, or the failure. */
 export type CutOutcome =
   | {
       ok: true;

@@ -49,6 +49,7 @@ const kinds: Record<CutReason, CutFailureKind> = {
   too_costly: 'too_costly',
 };
 
+/** Maps the reason of a failed cut to the kind of thing that is wrong with the picture. */
 export function kindOfCutFailure(code: CutReason): CutFailureKind {
   return kinds[code];
 }

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { detachBuffer } from './native/detach-buffer.ts';
 
+/** Writes the tiles and files of one cut into a folder. */
 export interface FolderWriter {
   /** How many tiles were written, and their bytes. */
   readonly tiles: number;
@@ -15,6 +16,7 @@ export interface FolderWriter {
   undo(): Promise<void>;
 }
 
+/** Opens a writer for tiles and manifest below a folder; a manifest of an earlier cut goes with the first tile. */
 export function openFolderWriter(folder: string, manifestName: string): FolderWriter {
   const folders = new Set<string>();
   const files: string[] = [];

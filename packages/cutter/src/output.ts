@@ -14,6 +14,8 @@ export const largeFace = 2048;
  * for 5 % of them. Large faces, where nearly all bytes are, can do with less in AVIF (docs/performance.md).
  */
 export const webpOptions = { quality: 78, effort: 2 } as const;
+
+/** Quality (1 to 100) and effort (0 to 9) of AVIF tiles, as sharp takes them. */
 export const avifOptions = { quality: 58, qualityOfLargeFaces: 48, effort: 0 } as const;
 
 /** What can be shown before any tile: a strip of six tiny faces to inline, and a picture of what lies ahead. */

@@ -13,6 +13,7 @@ interface Size {
   height: number;
 }
 
+/** What `adjustRows` needs to know of the rows that pass through it. */
 export interface AdjustOptions {
   /** Of the full panorama, pixels. */
   size: Size;

@@ -35,6 +35,7 @@ interface RegionBlur {
   grid: Colour[];
 }
 
+/** Makes the row effect that blurs round regions of the sphere, by the pixels of a small copy. */
 export function createRegionBlur(
   parts: readonly RoundRegion[],
   small: RgbPicture,

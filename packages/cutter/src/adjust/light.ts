@@ -5,6 +5,7 @@ import { greyWeights, lightCurves } from '@tourwright/tour/light';
 /** Changes the pixels of a row in place. */
 export type RowLight = (row: Uint8Array) => void;
 
+/** Makes the row effect for exposure, contrast, white balance and saturation, by a table for each channel. */
 export function createLight(light: NonNullable<Adjustment['light']>): RowLight {
   const { red, green, blue } = lightCurves(light);
   const [ofRed, ofGreen, ofBlue] = greyWeights;

@@ -38,6 +38,7 @@ const widest = 1.2;
 /** Pixels of a region for each pixel of its length: fewer and it has gaps. */
 const leastDensity = 0.8;
 
+/** Allocates the gradients of a face of this edge, to be filled again for each face. */
 export function createGradients(edge: number): Gradients {
   const floats = () => new Float32Array(edge * edge);
   const indices = () => new Uint32Array(edge * edge);

@@ -15,6 +15,7 @@ const full = '█';
 /** Before a twentieth is done nobody can say how long the rest will take. */
 const guessFrom = 0.05;
 
+/** Shows progress on one line: a bar in a terminal, every tenth per cent elsewhere. */
 export function openProgressLine(output: Output, clock = () => performance.now()): ProgressLine {
   const isTerminal = output.isTTY === true;
   const started = clock();

@@ -38,6 +38,7 @@ const seams = faces.flatMap(seamsOf);
 /** Pictures and their turns. */
 const states = faces.length * 8;
 
+/** Computes, and remembers, how badly two faces of a cube fit at the edge that they share. */
 export function openSeams(samples: FaceSamples): CubeSeams {
   const known = new Float64Array(seams.length * states * states).fill(-1);
   const costOf = (index: number, { order, turns }: FacePlacing) => {

@@ -15,6 +15,7 @@ interface CubeFace {
   turn: FaceTurn;
 }
 
+/** Six faces of a cubemap, as they are found in one picture or six. */
 export interface Cube {
   /** Edge of a face in pixels. */
   edge: number;

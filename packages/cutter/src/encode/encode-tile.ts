@@ -21,6 +21,7 @@ export interface EncoderPlace {
   out: number;
 }
 
+/** Encodes tiles of one thread in one or more formats. */
 export interface TileEncoder {
   /**
    * Encodes a tile of a face of this edge in formats and hands on what is done. JPEG is done when it returns; the promise

@@ -6,6 +6,7 @@ import type { Coverage } from '@tourwright/tour/pyramid';
 import type { Cube } from '../cube/cube.ts';
 import { openPicture } from '../native/open-picture.ts';
 
+/** What looking at the pixels finds that size and metadata do not tell. */
 export type CloserLook =
   /** Rows without a picture above and below it. */
   | { kind: 'bars'; shown: Coverage }

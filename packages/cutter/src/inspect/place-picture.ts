@@ -10,6 +10,7 @@ import { narrowPanorama, type PlacedArea, shareOf } from './narrow-panorama.ts';
 import type { Inspection, Panorama } from './panorama.ts';
 import type { PictureHeader } from './read-header.ts';
 
+/** Options of `placePicture`. */
 export interface PlaceOptions {
   /** Only with a `close` look is it seen what the shape of a picture does not tell. */
   look: 'quick' | 'close';

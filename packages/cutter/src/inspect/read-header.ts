@@ -12,6 +12,7 @@ import { whyUnreadable } from './why-unreadable.ts';
 /** How the pixels are decoded. */
 type Decoding = Pick<Panorama, 'plainProfile' | 'comesAsP3' | 'isTurned' | 'isHeldWhole' | 'isHeic'>;
 
+/** What is read of a picture before its pixels: size, GPano metadata, and how it is decoded. */
 export interface PictureHeader {
   path: string;
   /** Upright, pixels. */

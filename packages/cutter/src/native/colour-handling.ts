@@ -13,6 +13,7 @@ export interface ColourHandling {
 /** Colour primaries of ITU-T H.273. */
 const displayP3 = 12;
 
+/** Decides how a picture's colours become sRGB: unchanged, by its profile, or from Display P3. */
 export function colourHandlingOf(metadata: Metadata, codePoints: CodePoints | null = null): ColourHandling {
   const { icc, space } = metadata;
   const isP3 = !icc && codePoints?.primaries === displayP3;

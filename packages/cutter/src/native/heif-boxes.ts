@@ -7,6 +7,7 @@ export interface CodePoints {
   transfer: number;
 }
 
+/** What the boxes of a HEIF or AVIF file tell before it is decoded. */
 export interface HeifBoxes {
   /** The file ends before its last box does, or before any that says what is in it. */
   isCutOff: boolean;
@@ -25,6 +26,7 @@ const mostBoxes = 10_000;
 /** Of pictures in thousands of pieces it is some hundred kilobytes. */
 const mostMetaBytes = 16_000_000;
 
+/** Reads the top-level boxes of a HEIF file (ISO/IEC 14496-12) without reading its pixels. */
 export async function readHeifBoxes(path: string): Promise<HeifBoxes> {
   const file = await open(path, 'r');
   try {
@@ -123,6 +125,7 @@ function placesOf(item: number, associations: Buffer): number[] {
   return [];
 }
 
+/** Splits bytes into the boxes that lie in them; stops at the first that does not fit. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length && boxes.length < mostBoxes; ) {
@@ -134,6 +137,7 @@ export function boxesIn(bytes: Buffer): Box[] {
   return boxes;
 }
 
+/** Finds the body of the first box of a type. */
 export function findBox(boxes: readonly Box[], type: string): Buffer | undefined {
   return boxes.find((box) => box.type === type)?.body;
 }

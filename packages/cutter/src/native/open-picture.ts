@@ -6,6 +6,8 @@ import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** The largest panorama: pixels of the full 2:1 picture. */
 export const maxWidth = 32768;
+
+/** Tallest panorama that is opened: pixels of the full 2:1 picture. */
 export const maxHeight = 16384;
 
 // One panorama uses several threads of ours already, and no picture is read twice.

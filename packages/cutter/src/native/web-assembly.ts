@@ -17,4 +17,5 @@ interface Api {
   instantiate(module: WasmModule, imports: { env?: { memory: WasmMemory } }): Promise<{ exports: object }>;
 }
 
+/** The WebAssembly API, which Node.js has and its ES library types lack. */
 export const { WebAssembly } = globalThis as unknown as { WebAssembly: Api };

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { preview as output } from '../output.ts';
 import type { PreviewPixels } from './preview.ts';
 
+/** The small pictures of a panorama that are shown before its tiles. */
 export interface Preview {
   /** Data URL of six faces f r b l u d side by side, at most 8 KiB. */
   strip: string;

@@ -13,6 +13,7 @@ export interface EarlyView {
   manifest: Manifest | null;
 }
 
+/** An order to cut one panorama, with who is told of what is done early. */
 export interface CutOrder {
   /** The source, a local file, or six with the faces f r b l u d of a cube. */
   path: string | readonly string[];
@@ -47,4 +48,5 @@ export interface CutOrder {
 /** An order for whoever has the threads. */
 export type CutWork = Omit<CutOrder, 'threads' | 'early'>;
 
+/** What became of a cut in a process of its own. */
 export type CutResult = { ok: true; manifest: Manifest } | { ok: false; failure: CutFailure };

@@ -14,6 +14,7 @@ import { decode } from '../native/open-picture.ts';
 import type { RowSource } from '../native/row-source.ts';
 import { readGrowing, readWhole, writeVipsFile } from '../native/vips-file.ts';
 
+/** The task of a thread that draws an adjusted panorama into a file. */
 export interface DrawTask {
   kind: 'draw';
   panorama: Panorama;

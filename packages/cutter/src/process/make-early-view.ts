@@ -24,6 +24,7 @@ export interface EarlyTiles {
   tiles: { path: string; body: Uint8Array }[];
 }
 
+/** What is needed to make the first tiles and the preview before all others. */
 export interface EarlyOrder {
   panorama: Panorama;
   threads: TileThreads;

@@ -28,6 +28,7 @@ interface CopyTask {
   to: string;
 }
 
+/** All that a tile thread can be asked to do. */
 export type ThreadTask =
   | LoadTask
   | ProjectTask

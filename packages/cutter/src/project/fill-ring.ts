@@ -15,6 +15,7 @@ interface RowViewer {
   take(row: () => Uint8Array): void;
 }
 
+/** What a thread needs to fill the ring of source rows. */
 export interface FillOptions {
   plan: TilePlan;
   memory: TileMemory;

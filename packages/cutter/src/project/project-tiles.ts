@@ -7,6 +7,7 @@ import { type TileMemory, tilesUnderWay } from './tile-memory.ts';
 import { type TilePlan, type TileStep, tileIndex, tilesOf } from './tile-plan.ts';
 import { openTileSlots, planesOf, type TilePlanes } from './tile-slots.ts';
 
+/** What a projecting thread needs to make its tiles. */
 export interface ProjectOptions {
   plan: TilePlan;
   memory: TileMemory;

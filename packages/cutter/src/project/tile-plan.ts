@@ -49,6 +49,7 @@ export function planTiles(size: { width: number; height: number }, pyramid: Pyra
   return { ...plan, window: windowOf(steps), openHalves: openHalvesOf(plan) };
 }
 
+/** How large a pyramid is: the edge of its tiles in pixels, and its levels. */
 export interface PyramidSize {
   tileSize: number;
   levelCount: number;

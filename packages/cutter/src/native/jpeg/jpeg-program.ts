@@ -45,6 +45,7 @@ interface Exports {
   convertDownsampled(luma: number, cb: number, cr: number, width: number): void;
 }
 
+/** The WebAssembly instance that decodes one baseline JPEG. */
 export interface JpegProgram extends Exports {
   /** Where a row of pixels is. */
   pixels: number;

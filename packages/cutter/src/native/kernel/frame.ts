@@ -46,6 +46,7 @@ const words: readonly (readonly [keyof Frame, 'integer' | 'float'])[] = [
   ['weights', 'integer'],
 ];
 
+/** Size in bytes of a frame in the shared memory. */
 export const frameBytes = words.length * 4;
 
 /** Writes a frame in the order of kernel.c's struct. */

@@ -13,6 +13,7 @@ import { defaultPictureMemory, MemoryBudget } from './memory-budget.ts';
 import { startProcess } from './start-process.ts';
 import type { Limit, Limits } from './watch-limits.ts';
 
+/** A cut as the cutter's process gets it. */
 export type CutterWork = CutWork & {
   /** Of the file, by which what was prefetched of it is found. */
   sha256?: string;

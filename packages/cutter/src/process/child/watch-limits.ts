@@ -2,6 +2,7 @@
 
 export type Limit = 'memory' | 'time';
 
+/** What a cutter's process may use before it is ended. */
 export interface Limits {
   /** All that the process holds. */
   memoryBytes: number;
