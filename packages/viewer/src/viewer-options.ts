@@ -9,6 +9,7 @@ import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Transition } from './view/crossing.ts';
 
+/** What a viewer is made with; angles in degrees. */
 export interface ViewerOptions {
   scenes: ViewerScene[];
   /** The first of the scenes when absent or unknown. */
@@ -41,6 +42,7 @@ export interface PanoramaOptions extends Omit<ViewerOptions, 'scenes' | 'sceneId
   name?: string;
 }
 
+/** How `Viewer.openScene` opens a scene. */
 export interface OpenSceneOptions {
   /** Where it differs from the scene's own view; degrees. */
   view?: Partial<ViewAngles>;
@@ -48,6 +50,7 @@ export interface OpenSceneOptions {
   transition?: Transition;
 }
 
+/** The viewer as its host controls it; angles in degrees. */
 export interface Viewer {
   /** Null while there are no scenes. */
   readonly sceneId: number | null;

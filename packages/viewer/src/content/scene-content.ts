@@ -17,6 +17,7 @@ interface ContentHost extends Omit<SceneMediaParts & MarkParts, 'states' | 'onPr
   onMissing: (cause: unknown) => void;
 }
 
+/** Shows a scene's hotspots, videos and sounds over its panorama; each part is loaded when first needed. */
 export class SceneContent implements ScenePart {
   readonly #states: HotspotStates = { open: null, playing: [] };
   readonly #marks: LazyPart;

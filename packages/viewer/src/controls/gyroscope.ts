@@ -4,6 +4,7 @@ import type { Viewer } from '../viewer-options.ts';
 import { askForMotion, type MotionAnswer } from './ask-for-motion.ts';
 import { followDevice } from './follow-device.ts';
 
+/** Turns the view as the device is turned, until it is closed. */
 export interface Gyroscope {
   close(): void;
 }

@@ -7,6 +7,7 @@ import type { ViewAngles } from '../view/angles.ts';
 import { followPointer } from '../view/follow-pointer.ts';
 import { pointIn, type ViewControl, zoomAt } from './view-control.ts';
 
+/** What the pointer control reports, and how it treats double taps. */
 export interface PointerOptions {
   onTap: (point: ScreenPoint) => void;
   /** Whether two quick taps zoom. */
@@ -31,6 +32,7 @@ const zoomMs = 250;
 /** What two taps lead back to from the closest view, radians. */
 const usualHfov = 1.3;
 
+/** Turns and zooms the view by mouse, pen and fingers, and reports taps. */
 export class PointerControl {
   readonly #canvas: HTMLCanvasElement;
   readonly #control: ViewControl;

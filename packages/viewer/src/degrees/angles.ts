@@ -22,10 +22,12 @@ function mapped<Angles extends Partial<ViewAngles>>(angles: Angles, to: (angle: 
   return result;
 }
 
+/** Converts yaw, pitch and hfov from radians to degrees; other fields stay. */
 export function anglesInDegrees<Angles extends Partial<ViewAngles>>(angles: Angles): Angles {
   return mapped(angles, inDegrees);
 }
 
+/** Converts yaw, pitch and hfov from degrees to radians; other fields stay. */
 export function anglesInRadians<Angles extends Partial<ViewAngles>>(angles: Angles): Angles {
   return mapped(angles, radians);
 }
@@ -52,6 +54,7 @@ export function sceneInDegrees<Scene extends Angular>(scene: Scene): Scene {
   return mappedScene(scene, inDegrees);
 }
 
+/** Converts all angles of a scene from the public degrees to the viewer's radians. */
 export function sceneInRadians<Scene extends Angular>(scene: Scene): Scene {
   return mappedScene(scene, radians);
 }

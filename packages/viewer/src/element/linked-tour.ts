@@ -3,6 +3,7 @@
 /** Why a link does not show its tour here. */
 export type LinkHindrance = 'ended' | 'password' | 'elsewhere';
 
+/** Thrown when the link by which a tour is to be shown does not open it here. */
 export class LinkClosed extends Error {
   readonly hindrance: LinkHindrance;
   constructor(hindrance: LinkHindrance) {

@@ -6,6 +6,7 @@ export interface Notice {
   clear(): void;
 }
 
+/** Shows one message over the viewer, with a button to try again where that may help. */
 export function createNotice(host: HTMLElement): Notice {
   let end = () => {};
   const say: Notice['say'] = (text, retry) => {

@@ -20,6 +20,7 @@ import { readSource } from './read-source.ts';
 /** Servers that import this have no elements. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
+/** The element `<tour-viewer>`: shows a tour by its address, its link, or its scenes. */
 export class TourViewerElement extends Base {
   static readonly observedAttributes = followedAttributes;
 

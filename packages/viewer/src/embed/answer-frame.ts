@@ -8,6 +8,7 @@ import type { ViewAngles } from '../view/angles.ts';
 import type { OpenSceneOptions, Viewer } from '../viewer-options.ts';
 import { type FrameCall, frameEvents, frameVersion, isRecord, readCall } from './messages.ts';
 
+/** Who may control a framed viewer, and between which windows. */
 export interface FrameHostOptions {
   /** Who alone may be the host, such as `https://example.com`; whoever says hello first when absent. */
   origin?: string | null;

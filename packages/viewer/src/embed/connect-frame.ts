@@ -12,6 +12,7 @@ import {
   isRecord,
 } from './messages.ts';
 
+/** What the host knows of the framed viewer, as its messages said last. */
 export interface FrameState {
   sceneId: number | null;
   view: ViewAngles;

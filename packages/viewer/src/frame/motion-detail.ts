@@ -23,6 +23,7 @@ const mostFrames = 3840;
 /** A picture at rest that took this long says how one in motion would go. */
 const slowRestMs = 40;
 
+/** Lowers the resolution while the view moves, where frames would otherwise come late. */
 export class MotionDetail {
   #step = 0;
   #last: number | null = null;

@@ -45,6 +45,7 @@ interface PictureParts {
   isComplete: boolean;
 }
 
+/** What to draw in this frame, and whether another is needed. */
 export interface FramePlan<Layer extends DrawnLayer = DrawnLayer> {
   state: PictureState;
   /** What is on the screen after this frame. */
@@ -61,6 +62,7 @@ const leastArrivalsMs = 100;
 const mostArrivalsMs = 400;
 const arrivalsPerCost = 4;
 
+/** Plans a frame from the state of layers and motion; it draws nothing itself. `now` in milliseconds. */
 export function planFrame<Layer extends DrawnLayer>(state: FrameState<Layer>, now: number): FramePlan<Layer> {
   const { layers, isPassage, pace, scale, drawn, isCardBusy } = state;
   const isAtRest = pace === 'rest' && !isPassage;

@@ -15,6 +15,7 @@ import type { DrawnFrame } from './drawn-frame.ts';
 import { MotionDetail } from './motion-detail.ts';
 import { type FrameState, hasQuads, type PictureState, planFrame } from './plan-frame.ts';
 
+/** What a stage needs of the viewer that owns it. */
 export interface StageOptions {
   /** By default some times what the screen shows. */
   memoryBudgetBytes?: number | undefined;
@@ -58,6 +59,7 @@ const budgetPerPixel = 60;
 /** A page may show several tours, and other pages want the card too; what is on screen is kept whatever it takes. */
 const mostBudgetBytes = 256 * 2 ** 20;
 
+/** Draws panoramas on a canvas: the present one, and during a passage the one before. */
 export class Stage {
   readonly #options: StageOptions;
   readonly #renderer: Renderer;

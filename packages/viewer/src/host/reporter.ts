@@ -4,6 +4,7 @@ import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewerTexts } from '../texts.ts';
 import type { ViewAngles } from '../view/angles.ts';
 
+/** Tells the host how far the picture is and what went wrong with it; complains once for a picture. */
 export class Reporter {
   readonly #element: HTMLElement;
   readonly #texts: ViewerTexts;

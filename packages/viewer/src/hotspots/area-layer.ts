@@ -12,6 +12,7 @@ interface Area {
 
 const namespace = 'http://www.w3.org/2000/svg';
 
+/** Draws the areas of hotspots as polygons and reports presses on them. */
 export class AreaLayer {
   readonly #element: HTMLElement;
   readonly #svg: SVGSVGElement;

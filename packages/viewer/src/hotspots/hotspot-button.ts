@@ -27,6 +27,7 @@ function isFlat(facing: Hotspot['facing']): boolean {
   return facing === 'floor' || facing === 'wall' || facing === 'free';
 }
 
+/** Whether two looks give the same button, so that it need not be filled again. */
 export function isSameLook(a: HotspotLook, b: HotspotLook): boolean {
   const parts = ['label', 'name', 'iconUrl', 'previewUrl', 'isOpen', 'isPlaying'] as const;
   return parts.every((part) => a[part] === b[part]);

@@ -18,6 +18,7 @@ import {
 import { heightAbove, surfaceOf } from './surface.ts';
 import { viewerKinds } from './viewer-kinds.ts';
 
+/** How an overlay's buttons look, and what it reports. */
 export interface OverlayOptions {
   /** What a hotspot is called, on its label and for screen readers. */
   lookOf: (hotspot: Hotspot) => HotspotLook;
@@ -54,6 +55,7 @@ const labelGap = 8;
 /** A hotspot this far outside the picture is still drawn, since a part of it may be inside. */
 const rimPixels = 40;
 
+/** Keeps the buttons of a scene's hotspots over their directions as the view moves. */
 export class HotspotOverlay {
   readonly #layer: HTMLElement;
   readonly #options: OverlayOptions;

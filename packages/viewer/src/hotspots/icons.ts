@@ -52,6 +52,7 @@ export const hotspotIcons = {
   'question-mark': 'M8 8a3.5 3 0 0 1 3.5 -3h1a3.5 3 0 0 1 3.5 3a3 3 0 0 1 -2 3a3 4 0 0 0 -2 4 M12 19l0 .01',
 } as const;
 
+/** The name of an icon that the viewer draws. */
 export type HotspotIconName = keyof typeof hotspotIcons;
 
 /** A fresh picture of an icon; null for a name that is not in the set. */

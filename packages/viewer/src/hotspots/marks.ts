@@ -7,6 +7,7 @@ import { HotspotOverlay } from './hotspot-overlay.ts';
 import type { HotspotStates } from './hotspot-states.ts';
 import { type WayThrough, wayThrough } from './link/way-through.ts';
 
+/** What the marks of a scene need of the viewer. */
 export interface MarkParts extends LookParts {
   states: HotspotStates;
   /** The viewer's own element. */

@@ -64,5 +64,8 @@ interface KindOf<Of extends Hotspot> {
   content?(hotspot: Of, parts: FileParts): PanelFacts;
 }
 
+/** What a kind of hotspot does in the viewer, with that kind's own fields. */
 export type ViewerKind<Kind extends HotspotKind> = KindOf<KnownHotspot<Kind>>;
+
+/** A kind of hotspot in the viewer, whichever it is. */
 export type AnyViewerKind = KindOf<Hotspot>;

@@ -41,4 +41,5 @@ export function createViewerKinds(known: Readonly<Record<string, AnyViewerKind>>
   };
 }
 
+/** Every kind of hotspot that the viewer shows. */
 export const viewerKinds = createViewerKinds(kinds);

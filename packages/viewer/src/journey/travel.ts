@@ -19,6 +19,7 @@ interface TravelStage {
   empty(): void;
 }
 
+/** What travelling between scenes needs, and whom it tells. */
 export interface TravelOptions {
   /** Null without WebGL: scenes change, but show nothing. */
   stage: TravelStage | null;
@@ -31,6 +32,7 @@ export interface TravelOptions {
   onFailed: (scene: ViewerScene, cause: unknown) => void;
 }
 
+/** Goes from scene to scene: loads, passes over, and gives way to a later wish. */
 export class Travel {
   readonly #options: TravelOptions;
   /** Grows with every departure, so that an older one that still loads can tell that it is no longer wanted. */

@@ -6,6 +6,7 @@ import type { PinnedMedia } from '../scenes/viewer-scene.ts';
 import { createFilm, type Film } from './film.ts';
 import { FilmCanvas } from './film-canvas.ts';
 
+/** A 360° video in place of a scene's panorama, with its controls and captions. */
 export class FilmAround {
   readonly media: PinnedMedia;
   readonly #film: Film;

@@ -3,6 +3,7 @@ import { axesOf, focalLength, type View } from '@tourwright/tour/sphere';
 import { createSphereProgram, leftEyeOf, type SphereProgram } from '../render/sphere-program.ts';
 import { deviceSize } from '../view/angles.ts';
 
+/** Draws the frames of a 360° video as the sphere around the visitor. */
 export class FilmCanvas {
   readonly canvas: HTMLCanvasElement;
   readonly #video: HTMLVideoElement;

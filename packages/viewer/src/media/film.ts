@@ -10,6 +10,7 @@ import { isMotionReduced } from '../view/is-motion-reduced.ts';
 import { watchLoudMedia } from './loud-media.ts';
 import { createToolButton, setTool } from './tool-button.ts';
 
+/** A video with its controls. */
 export interface Film {
   readonly video: HTMLVideoElement;
   readonly buttons: HTMLButtonElement[];

@@ -17,6 +17,7 @@ const buttonWidth = 46;
 /** The width in CSS pixels at which it is laid out before it is put into perspective. */
 const layoutWidth = 800;
 
+/** A picture or video on a surface of the scene, moved as the view moves. */
 export class PinnedItem {
   media: MediaOnSurface;
   readonly #parts: SceneMediaParts;

@@ -8,6 +8,7 @@ import { onNextGesture } from './next-gesture.ts';
 import type { SoundSource } from './sound-source.ts';
 import { createVoice, type Voice } from './voice.ts';
 
+/** The sounds of a tour, and what is told of them. */
 export interface TourSoundOptions {
   /** The tour's own sound: one after the other, again and again. */
   ambient: readonly SoundSource[];

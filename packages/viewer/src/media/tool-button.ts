@@ -12,10 +12,13 @@ const paths = {
     'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2l0 -10 M10 10.5a1.5 1.5 0 1 0 0 3 M17 10.5a1.5 1.5 0 1 0 0 3',
   enlarge: 'M16 4l4 0l0 4 M14 10l6 -6 M8 20l-4 0l0 -4 M4 20l6 -6',
 } as const;
+
+/** The name of an icon for a control of videos and sounds. */
 export type ToolIcon = keyof typeof paths;
 
 const namespace = 'http://www.w3.org/2000/svg';
 
+/** Makes a control of a video or sound: an icon button with a name. */
 export function createToolButton(
   ownerDocument: Document,
   icon: ToolIcon,

@@ -3,6 +3,7 @@ import { angleBetween, directionOf } from '@tourwright/tour/sphere';
 import { onNextGesture } from './next-gesture.ts';
 import type { SoundSource } from './sound-source.ts';
 
+/** A sound that is heard. */
 export interface Voice {
   setVolume(volume: number): void;
   /** Where the listener looks: what lies behind is heard less. */
@@ -17,6 +18,7 @@ const goneMs = 2500;
 /** How loud a sound right behind the listener is. */
 const behind = 0.35;
 
+/** Begins a sound, from everywhere or from its direction, and fades it in. */
 export function createVoice(
   context: AudioContext,
   output: AudioNode,

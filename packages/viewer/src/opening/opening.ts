@@ -29,6 +29,7 @@ const paintMs = 100;
 /** So long the graphics card waits for a sharp picture. */
 const cardTimeoutMs = 700;
 
+/** Shows the page's still in front of the viewer until the panorama can take its place. */
 export class Opening {
   readonly headStart: HeadStart;
   /** Settles when the still is on the screen; at once without one. */

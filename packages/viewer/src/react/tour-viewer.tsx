@@ -4,6 +4,7 @@ import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { Viewer, ViewerOptions } from '../viewer-options.ts';
 import { useViewer } from './use-viewer.ts';
 
+/** Props of `<TourViewer>`; attributes of an element go to the element around the viewer. */
 export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onError' | 'onLoad'> {
   /** Followed as they change. */
   scenes: ViewerScene[];

@@ -17,6 +17,7 @@ export interface ViewerWishes {
   onViewer?: (viewer: Viewer | null) => void;
 }
 
+/** Passes an event of the viewer on to the component's handlers. */
 export type Tell = <Name extends keyof ViewerEvents>(name: Name, payload: ViewerEvents[Name]) => void;
 
 interface Place {

@@ -29,6 +29,7 @@ const texelBytes = 4;
 /** As long as a picture is not open. */
 const noPicture: TiledPicture = { key: '', levels: [], formats: [], addressOf: () => '' };
 
+/** The tiles of one panorama: loads what the view needs and returns what can be drawn. */
 export class Panorama {
   /** Settles when the picture is open or cannot be opened; absent where it was at once. */
   readonly opening: Promise<void> | undefined;

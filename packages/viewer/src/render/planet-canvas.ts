@@ -8,6 +8,7 @@ import type { PlanetView } from '../view/planet-view.ts';
 import { linkProgram } from './link-program.ts';
 import { planetFragmentShader, planetVertexShader } from './planet-shaders.ts';
 
+/** A canvas on which a panorama is drawn as a little planet. */
 export interface PlanetCanvas {
   readonly canvas: HTMLCanvasElement;
   draw(view: PlanetView): void;

@@ -22,6 +22,7 @@ interface Pass {
   close(): void;
 }
 
+/** Compiles the program that draws tiles, in a plain and a careful pass. */
 export function createProgram(gl: WebGL2RenderingContext): Program {
   const passes = { plain: compilePass(gl, 'plain'), careful: compilePass(gl, 'careful') };
   let opacity = 1;

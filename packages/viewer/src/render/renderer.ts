@@ -6,6 +6,7 @@ import { createPictureTexture } from './picture-texture.ts';
 import { createProgram, type Program } from './program.ts';
 import type { Layer, PictureOrigin, Texture, Textures } from './quad.ts';
 
+/** What happens to the graphics card behind a renderer. */
 export interface RendererEvents {
   /** The card has dropped everything that was on it. */
   onLost: () => void;

@@ -2,6 +2,7 @@
 
 import { linkProgram } from './link-program.ts';
 
+/** A program that draws one equirectangular texture over the viewport. */
 export interface SphereProgram {
   /**
    * Draws a texture over the whole viewport. `axes` lead from a place of the screen (-1..1 right and up, 1) to its

@@ -15,6 +15,7 @@ interface Upload {
  */
 export const uploadMs = { hidden: Number.POSITIVE_INFINITY, still: 32, moving: 2 } as const;
 
+/** Puts decoded pictures on the graphics card, within a few milliseconds of each frame. */
 export class Uploads {
   readonly #renderer: Textures;
   readonly #onChanged: () => void;

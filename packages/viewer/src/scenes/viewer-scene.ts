@@ -51,6 +51,7 @@ export interface PinnedMedia {
 /** One that lies on a surface. */
 export type MediaOnSurface = PinnedMedia & { corners: Corners };
 
+/** Whether a media item lies on a surface, with four corners, and not over the picture. */
 export function isOnSurface(media: PinnedMedia): media is MediaOnSurface {
   return media.corners !== undefined;
 }

@@ -6,6 +6,7 @@
 /** How something is loaded. Rejects when it cannot be; an abort of the signal is no failure. */
 type Load<Item> = (item: Item, signal: AbortSignal) => Promise<void>;
 
+/** What a queue of tiles loads and reports. */
 export interface TileQueueOptions<Item> {
   keyOf: (item: Item) => string;
   load: Load<Item>;
@@ -33,6 +34,7 @@ interface Run {
   goOn?: () => void;
 }
 
+/** Loads what is wanted, most wanted first, so many at a time; aborts what is no longer wanted. */
 export class TileQueue<Item> {
   /** Keys of what cannot be had, or was of no use when it came: they are not asked for. */
   readonly failed = new Set<string>();

@@ -4,6 +4,7 @@ import { easeInOut, type ViewAngles, zoomHfov } from './angles.ts';
 /** `walk` zooms through, `fade` only fades, `exchange` fades while one looks on as one did, `cut` does nothing. */
 export type Transition = 'walk' | 'fade' | 'exchange' | 'cut';
 
+/** How long the passage to another scene takes, in milliseconds. */
 export const crossingMs = 600;
 
 /** How both rooms are drawn a part (0..1) of the way. */

@@ -6,6 +6,7 @@ import { Motion } from './motion.ts';
 
 const lookMs = 600;
 
+/** The view's motion within the limits of scene and canvas size. */
 export class Gaze {
   readonly motion: Motion;
   readonly #wake: () => void;

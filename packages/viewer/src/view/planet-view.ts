@@ -5,6 +5,7 @@
  */
 import { easeInOut, type ViewAngles } from './angles.ts';
 
+/** How a little planet is seen; yaw and pitch in radians. */
 export interface PlanetView {
   yaw: number;
   pitch: number;

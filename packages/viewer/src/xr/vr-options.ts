@@ -25,6 +25,7 @@ export interface VrPlacing {
   menu: readonly { label: string; press(): void }[];
 }
 
+/** What a visit in VR is made with. */
 export interface VrOptions {
   /** Those of the viewer. */
   scenes: readonly ViewerScene[];

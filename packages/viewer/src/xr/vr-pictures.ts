@@ -22,6 +22,7 @@ export interface VrLayer {
   opacity: number;
 }
 
+/** Loads and draws the panoramas of VR within its memory budget. */
 export class VrPictures {
   readonly #renderer: VrRenderer;
   readonly #cache: TileCache<Texture>;

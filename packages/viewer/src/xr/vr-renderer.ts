@@ -16,6 +16,7 @@ const whole = { face: 'f', left: 0, top: 0, right: 1, bottom: 1 } as const;
 /** What a surface is painted with. */
 export type Paint = HTMLCanvasElement | HTMLImageElement | HTMLVideoElement;
 
+/** Draws panoramas and flat surfaces for each eye with WebGL 2. */
 export class VrRenderer implements Textures {
   readonly gl: WebGL2RenderingContext;
   readonly #program: Program;

@@ -15,6 +15,7 @@ import { type Hit, Hovering, pointedAt } from './widgets/pointing.ts';
 import { type Ray, surfaceMatrix } from './widgets/surface.ts';
 import type { Thing } from './widgets/thing.ts';
 
+/** One visit in VR, from its start to its end: frames, pointing and choices. */
 export class VrSession implements VrTour {
   readonly ended: Promise<void>;
   readonly #viewer: Viewer;

@@ -21,6 +21,7 @@ export interface VrTexts {
   count: (index: number, count: number) => string;
 }
 
+/** The texts of VR in English, which stand where a host gives no others. */
 export const englishVrTexts: VrTexts = {
   rooms: 'Scenes',
   home: 'Start',

@@ -31,4 +31,5 @@ export function wayThrough(
   };
 }
 
+/** The type of the function that finds where a link leads. */
 export type WayThrough = typeof wayThrough;

@@ -20,6 +20,7 @@ export interface PlainOrder {
   limits: DeviceLimits;
 }
 
+/** Makes tiles from one equirectangular picture, in the browser. */
 export interface PlainMaker {
   readonly plan: PlainPlan;
   /** The pixels of a tile. Rejects with a `PlainFailure` when they cannot be had. */

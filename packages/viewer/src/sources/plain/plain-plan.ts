@@ -18,6 +18,7 @@ export interface PlainOptions {
   hasPose?: boolean | undefined;
 }
 
+/** How one equirectangular picture becomes levels and tiles. */
 export interface PlainPlan {
   /** Pixels of the file. */
   file: PictureSize;
@@ -56,6 +57,7 @@ function levelling(pitch: number, roll: number): Turn {
   return turnBack(turnOf({ yaw: 0, pitch, roll: -roll }));
 }
 
+/** Scales a size, in whole pixels and never below one. */
 export function scaled({ width, height }: PictureSize, scale: number): PictureSize {
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }

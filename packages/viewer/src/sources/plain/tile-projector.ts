@@ -12,6 +12,7 @@ interface RegionPixels {
 /** The pixels of a tile, four bytes each, row by row from the top; or a picture that is still on the graphics card. */
 export type TilePixels = Uint8ClampedArray<ArrayBuffer> | ImageBitmap;
 
+/** Projects a part of an equirectangular picture to tiles of a cube. */
 export interface TileProjector {
   /** On the card where it can stay there, which is several times as quick. Throws when the card is gone or does not take the pixels. */
   project(area: TileArea, size: number, regions: readonly RegionPixels[], staysOnCard: boolean): TilePixels;

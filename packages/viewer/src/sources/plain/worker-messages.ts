@@ -5,6 +5,7 @@ import type { PlainOrder } from './plain-maker.ts';
 import type { PlainPlan } from './plain-plan.ts';
 import type { TilePixels } from './tile-projector.ts';
 
+/** What is asked of the worker that makes tiles. */
 export type ToWorker = { open: PlainOrder } | { tile: TileId; number: number; staysOnCard: boolean };
 
 interface Failure {
@@ -12,6 +13,7 @@ interface Failure {
   isFinal: boolean;
 }
 
+/** What the worker that makes tiles answers. */
 export type FromWorker =
   /** This worker cannot do it: it has no graphics card, or none that takes pictures. */
   | { kind: 'unable' }

@@ -11,6 +11,7 @@ import type { MarkParts } from './mark-thing.ts';
 const pixels = 512;
 const rim = 12;
 
+/** The area of a hotspot in VR, which can be pointed at. */
 export interface AreaThing {
   readonly thing: Thing;
   close(): void;

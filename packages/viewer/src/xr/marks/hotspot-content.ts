@@ -5,6 +5,7 @@ import type { PinnedMedia } from '../../scenes/viewer-scene.ts';
 import type { VrContent } from '../panels/vr-content.ts';
 import type { VrTexts } from '../vr-texts.ts';
 
+/** What the content of a hotspot in VR is made of. */
 export interface ContentParts extends FileParts {
   texts: Pick<VrTexts, 'opensAfter' | 'gone'>;
   /** What it is called when it has no name of its own. */

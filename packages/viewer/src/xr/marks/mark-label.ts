@@ -18,6 +18,7 @@ const label = { height: 72, fontPixels: 36, padding: 26, longest: 640 } as const
 const heightBreadth = markBreadth * 0.72;
 const fadeMs = 150;
 
+/** The label of a hotspot in VR: it appears when pointed at, or always. */
 export class MarkLabel {
   readonly isAlways: boolean;
   readonly room: LabelledMark;

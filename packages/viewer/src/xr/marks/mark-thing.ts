@@ -13,6 +13,7 @@ import { surfaceOfMark } from './mark-surface.ts';
 
 const markPixels = 128;
 
+/** What a hotspot's mark in VR needs. */
 export interface MarkParts {
   renderer: VrRenderer;
   look: VrLook;
@@ -28,6 +29,7 @@ export interface MarkThing {
   close(): void;
 }
 
+/** Makes a hotspot's mark in VR, with its label and the answer to pointing. */
 export function createMarkThing(hotspot: Hotspot, named: HotspotLook, parts: MarkParts): MarkThing {
   const { renderer, look } = parts;
   const sheet = new Sheet(renderer, markPixels, markPixels);

@@ -22,6 +22,7 @@ interface ChoicePanelParts<Id> extends BoardParts {
   onClose: () => void;
 }
 
+/** A panel in VR with choices in pages, of which one may be marked. */
 export class ChoicePanel<Id> implements ThingSource {
   readonly #parts: ChoicePanelParts<Id>;
   readonly #board: Board;

@@ -38,6 +38,7 @@ interface ContentPanelParts extends BoardParts {
   onPage: () => void;
 }
 
+/** A panel in VR with a hotspot's text, pictures and buttons, in pages. */
 export class ContentPanel implements ThingSource {
   readonly #content: VrContent;
   readonly #parts: ContentPanelParts;

@@ -36,8 +36,10 @@ interface FloorMenuParts extends BoardParts {
   onLeave: () => void;
 }
 
+/** An entry of the floor menu. */
 export type Choice = Pick<BoardButton, 'label' | 'sign' | 'isMarked' | 'press'>;
 
+/** The menu at the visitor's feet in VR: scenes, back to the start, out of VR. */
 export class FloorMenu implements ThingSource {
   readonly #parts: FloorMenuParts;
   #board: Board;

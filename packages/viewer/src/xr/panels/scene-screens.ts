@@ -22,6 +22,7 @@ interface ScreenParts {
   onEnlarge: (media: PinnedMedia) => void;
 }
 
+/** The videos and pictures on surfaces of a scene, and its logo, in VR. */
 export class SceneScreens implements ThingSource {
   readonly #parts: ScreenParts;
   #items: ThingSource[] = [];

@@ -11,6 +11,7 @@ export interface EyeQuads {
   right: readonly Quad[];
 }
 
+/** The panorama of a scene in VR, for both eyes or one for each. */
 export class EyePanoramas {
   readonly #left: Panorama;
   /** Null where both eyes see the left one's. */

@@ -18,6 +18,7 @@ const padding = 18;
 const mostLines = 3;
 const height = mostLines * lineHeight + 2 * padding;
 
+/** Captions of a scene's 360° video in VR, at a fixed place below the horizon. */
 export class FilmWords {
   readonly #look: VrLook;
   readonly #renderer: VrRenderer;

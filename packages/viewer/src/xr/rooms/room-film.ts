@@ -18,6 +18,7 @@ interface RoomFilmParts {
   onChange: () => void;
 }
 
+/** A scene's 360° video in VR, with its captions. */
 export class RoomFilm implements ThingSource {
   readonly #renderer: VrRenderer;
   readonly #film: FilmTexture;

@@ -32,6 +32,7 @@ const defaultBudgetBytes = 192 * 2 ** 20;
 const panelDistance = 1.6;
 const panelBreadth = 1.35;
 
+/** The scenes in VR: what is shown in each, and the passage from one to the next. */
 export class VrRooms {
   readonly pictures: VrPictures;
   readonly #viewer: Viewer;

@@ -10,6 +10,7 @@ import type { Thing } from './thing.ts';
 /** The size of a label that would not fit, of the size that labels have: smaller letters before missing words. */
 const labelShares = [1, 0.86, 0.74];
 
+/** A button that is painted on a board. */
 export interface BoardButton {
   /** Pixels of the board. */
   x: number;
@@ -26,6 +27,7 @@ export interface BoardButton {
   press: () => void;
 }
 
+/** What a board is painted with. */
 export interface BoardParts {
   renderer: VrRenderer;
   look: VrLook;
@@ -41,6 +43,7 @@ const lineSpacing = 1.15;
 const signSize = 4 / 3;
 const signSpace = 2.1;
 
+/** A flat panel in VR with painted text and buttons that can be pointed at. */
 export class Board implements Thing {
   readonly #sheet: Sheet;
   readonly #look: VrLook;

@@ -1,6 +1,7 @@
 /** Choosing by looking: what one looks at for so long without a break is chosen. */
 export const dwellMs = 1500;
 
+/** Chooses what is looked at for long enough, for visitors without a controller. */
 export class Dwell<Target> {
   #target: Target | null = null;
   #since = 0;

@@ -18,6 +18,7 @@ export interface LabelledMark {
   below: Patch;
 }
 
+/** Where a label stands beside its mark. */
 export type LabelPlace = 'above' | 'below';
 
 /** Whether two patches cover each other in part. */

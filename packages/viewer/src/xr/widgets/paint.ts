@@ -12,6 +12,8 @@ const signs = {
   leave:
     'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2 M9 12h12l-3 -3 M18 15l3 -3',
 } as const;
+
+/** A sign that is painted on a board: one of VR's own or a hotspot icon. */
 export type Sign = keyof typeof signs | HotspotIconName;
 
 /** Draws a sign with its middle there, its square `size` pixels wide, in the present stroke colour. */

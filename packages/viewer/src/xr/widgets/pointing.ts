@@ -3,6 +3,7 @@ import { hitSurface, type Ray, type SurfacePoint } from './surface.ts';
 import type { Thing } from './thing.ts';
 import { turnedBy } from './vector.ts';
 
+/** What a ray meets: where, and how far away. */
 export interface Hit {
   thing: Thing;
   point: SurfacePoint;

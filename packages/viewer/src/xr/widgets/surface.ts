@@ -21,6 +21,7 @@ export interface SurfacePoint {
   y: number;
 }
 
+/** A ray in the scene: a point, and a direction of length 1. */
 export interface Ray {
   origin: Vector;
   direction: Vector;
