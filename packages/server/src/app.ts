@@ -12,6 +12,7 @@ import { watchEventLoop } from './watch-event-loop.ts';
 /** Requests get this long to end; uploads that take longer go on where they were at the next start. */
 const requestTimeoutMs = 5000;
 
+/** The server's application: HTTP, background jobs and commands, over services that are open already. */
 export interface App extends Commands {
   /** Listens, or takes requests without a port (`inject`). */
   http: FastifyInstance;

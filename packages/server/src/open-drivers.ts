@@ -44,6 +44,7 @@ export async function connectDatabase({ dataDir, databaseUrl }: Config, log: Log
   };
 }
 
+/** Opens the storage that the settings name: a folder, or an S3 bucket that was found to work. */
 export async function openStorage(
   { dataDir, s3 }: Config,
   log: Logger,
@@ -60,10 +61,12 @@ export async function openStorage(
   }
 }
 
+/** Says where files are stored, for logs and reports. */
 export function placeOfStorage({ dataDir, s3 }: Config): string {
   return s3 === null ? join(dataDir, 'storage') : `the bucket ${s3.bucket} at ${s3.endpoint}`;
 }
 
+/** Opens the mail that the settings name: SMTP, or a folder of messages. */
 export function openMail({ dataDir, smtpUrl, mailFrom }: Config, log: Logger): Mail {
   return smtpUrl === null
     ? openOutboxMail({ folder: join(dataDir, 'outbox'), from: mailFrom, log })

@@ -35,6 +35,7 @@ export async function openHealthParts(config: Config, log: Logger): Promise<Open
 /** Another command may work on the embedded database for long. */
 const commandMs = 10_000;
 
+/** What health checks need, opened. */
 export interface OpenHealthParts extends HealthParts, Part {
   /** What is wrong with the file, where it cannot be read. */
   book: PlanBook | { fault: string };

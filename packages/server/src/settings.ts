@@ -242,6 +242,8 @@ export const settings = {
   ),
   SEED_DEMOS: setting('seed the demo gallery at the first start', 'true', 'false', yesOrNo),
 };
+
+/** The name of a setting in the environment. */
 export type SettingName = keyof typeof settings;
 
 /** Why a variable that looks like one of ours is none, or null when it is somebody else's. */

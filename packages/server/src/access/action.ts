@@ -57,6 +57,7 @@ const rules = {
   'server.run': { least: 'owner', operators: true, scope: null },
 } as const satisfies Record<string, Rule>;
 
+/** What somebody may want to do with a tour or an account, for which access has a rule. */
 export type Action = keyof typeof rules;
 
 /** The rule of an action, with what it leaves unsaid. */

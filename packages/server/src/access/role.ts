@@ -1,6 +1,7 @@
 /** What somebody is in a tour, the least first: each may do all that those before may. */
 export const roles = ['viewer', 'editor', 'owner'] as const;
 
+/** What somebody is to a tour, from which follows what they may do. */
 export type Role = (typeof roles)[number];
 
 /** Whether a role is at least another one. */

@@ -41,6 +41,7 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
+/** What accounts are built from: services, settings, and who is told of changes. */
 export interface AccountsParts {
   database: Database;
   log: Logger;

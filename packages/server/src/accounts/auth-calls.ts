@@ -132,8 +132,13 @@ export const ownCalls = {
   ...factorCalls,
 } as const satisfies Record<string, AuthCall>;
 
+/** An endpoint of better-auth that is open here. */
 export type IdentityPath = keyof typeof identityCalls;
+
+/** An endpoint of accounts that is our own. */
 export type OwnPath = keyof typeof ownCalls;
+
+/** Every endpoint below `/api/auth` that is answered. */
 export type AuthPath = IdentityPath | OwnPath;
 
 /** All endpoints below `/api/auth`; whatever else better-auth has answers 404. */

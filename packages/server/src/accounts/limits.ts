@@ -14,6 +14,7 @@ export interface AuthAttempt {
   userId: string | null;
 }
 
+/** How many attempts are let through in a window of time, and what counts as one. */
 export interface Limit {
   /** What is counted together. */
   key: string;
@@ -27,6 +28,7 @@ export interface Limit {
   isGuess?: true;
 }
 
+/** The window in which attempts are counted, in milliseconds (10 minutes). */
 export const windowMs = 10 * 60_000;
 /** Wrong passwords of one account, or other thing, from one network. */
 export const mostGuesses = 10;

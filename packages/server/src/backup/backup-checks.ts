@@ -81,6 +81,7 @@ async function isThere(parts: Pick<HealthParts, 'database'>): Promise<boolean> {
   return found?.size === run.sizeBytes;
 }
 
+/** Judges the last backup: whether it failed, is missing, or is too old. */
 export function lastOf(
   { made, tried }: Pick<Runs, 'made' | 'tried'>,
   { isScheduled, now, isThere: isWhole }: { isScheduled: boolean; now: Date; isThere: boolean },
@@ -102,6 +103,7 @@ export function lastOf(
 /** One that is proven says that those after it most likely come back too, for a while. */
 const provenMs = 40 * dayMs;
 
+/** Judges the last drill: whether it failed, is missing, or is too old. */
 export function proofOf({ made, proven }: Pick<Runs, 'made' | 'proven'>, now: Date): Finding {
   const drill = `npx tourwright restore '${made?.path ?? 'tours.tar'}' --drill`;
   if (made === null) return ok('backup-proof.nothing', {});

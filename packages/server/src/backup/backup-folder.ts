@@ -16,6 +16,7 @@ interface FoundBackup {
   sizeBytes: number;
 }
 
+/** The path of the backup of a day (UTC) in the folder for backups. */
 export function dailyPath(folder: string, now: Date): string {
   return join(folder, `tourwright-${now.toISOString().slice(0, 10)}.tar`);
 }

@@ -23,6 +23,7 @@ import { emptyTables, setSequences, setTriggers, speakPlainly } from './archive/
 /** In the storage while a restore goes on there: a killed one may begin anew, and no other one may. */
 const mark = 'restoring';
 
+/** Where a backup is restored to. */
 export interface RestoreParts {
   /** Empty, without tables. */
   database: Database;
@@ -33,6 +34,7 @@ export interface RestoreParts {
   readsBack?: boolean;
 }
 
+/** What a restore has brought back. */
 export interface Restored {
   madeAt: string;
   files: number;

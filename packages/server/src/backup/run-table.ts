@@ -10,6 +10,7 @@ import { BackupFault } from './archive/archive-format.ts';
 import type { Restored } from './restore-backup.ts';
 import type { BackupMade } from './write-backup.ts';
 
+/** A row of the table of backups. */
 export type BackupRun = typeof backupRuns.$inferSelect;
 type Kind = BackupRun['kind'];
 
@@ -26,6 +27,7 @@ export async function hasRuns(pool: Pick<pg.Pool, 'connect'>): Promise<boolean> 
   }
 }
 
+/** Records a backup that was made; one that is recorded already stays as it is. */
 export async function recordMade(orm: Orm, kind: Kind, made: BackupMade): Promise<void> {
   const { id, path, madeAt: startedAt, sizeBytes, sha256, rows, files, jobs } = made;
   const run = { id, kind, path, startedAt, sizeBytes, sha256, rows, files, jobs };
@@ -44,6 +46,7 @@ export async function recordFault(
   await orm.insert(backupRuns).values({ ...run, machine: hostname(), fault: faultOf(error) });
 }
 
+/** Records that a drill brought all of a backup back; false where the backup is not known. */
 export async function recordProof(orm: Orm, id: string, at: Date, proof: Restored): Promise<boolean> {
   const { rows: provenRows, files: provenFiles } = proof;
   const proven = { provenAt: at, provenRows, provenFiles, refutedAt: null, proofFault: null };
@@ -51,6 +54,7 @@ export async function recordProof(orm: Orm, id: string, at: Date, proof: Restore
   return found.length > 0;
 }
 
+/** Records that a drill of a backup failed, and why. */
 export async function recordRefuted(orm: Orm, id: string, at: Date, error: unknown): Promise<void> {
   const refuted = { refutedAt: at, proofFault: faultOf(error) };
   await orm.update(backupRuns).set(refuted).where(eq(backupRuns.id, id));
@@ -91,6 +95,7 @@ export async function findNewestHere(orm: Orm, kind: Kind): Promise<BackupRun | 
   return run ?? null;
 }
 
+/** Finds a backup by its id. */
 export async function findRun(orm: Orm, id: string): Promise<BackupRun | null> {
   const [run] = await orm.select().from(backupRuns).where(eq(backupRuns.id, id));
   return run ?? null;

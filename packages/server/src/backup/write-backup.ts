@@ -21,12 +21,14 @@ const readAhead = 12;
 /** Where the parts of uploads lie in a bucket; those that are under way begin anew after a restore. */
 const notKept = ['uploads/', 'exports/', 'imports/', 'own-data/'];
 
+/** What a backup is made of: database and storage. */
 export interface BackupParts {
   database: Database;
   storage: Storage;
   clock: () => Date;
 }
 
+/** A backup that was written: where it lies, and how much it holds. */
 export interface BackupMade {
   /** Of the archive. */
   id: string;

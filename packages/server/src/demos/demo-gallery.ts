@@ -41,6 +41,7 @@ export interface DemoGallery extends Gallery {
   forget(tourId: string): Promise<void>;
 }
 
+/** Keeps the demo tours of the gallery: which are there, at which content, and which were removed. */
 export function createDemoGallery({ database, clock, tours, images }: GalleryParts): DemoGallery {
   const { orm } = database;
   return {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { type GalleryReadings, readGallery } from './read-gallery.ts';
 
+/** The gallery's entries, as kept in memory and renewed when one changes. */
 export interface DemoList {
   /** The gallery's entries in their order, each with its tour's id, and how many are still to come. */
   list(): Promise<{ items: DemoEntry[]; preparing: number; version: number }>;
@@ -22,6 +23,7 @@ interface KeptList extends ListVersion {
   isRead: boolean;
 }
 
+/** What the gallery's list is read from. */
 export interface DemoListParts extends GalleryReadings {
   log: Logger;
   /** How many tours are being made at the moment, so that the page asks again. */

@@ -6,6 +6,7 @@ import type { DemoGallery } from './demo-gallery.ts';
 /** Whoever waits for another process that seeds looks this often whether it is through. */
 const lockRetryMs = 1000;
 
+/** Seeds the demo tours of a new or updated server. */
 export interface DemoSeeding {
   /** Seeds in the background; what goes wrong is logged, and the next start tries again. */
   start(): void;

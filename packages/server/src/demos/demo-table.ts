@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { demoEntries } from '../drivers/database/schema/events.ts';
 
+/** A row of the table of demo tours. */
 export type DemoRow = typeof demoEntries.$inferSelect;
 
 /** What the gallery shows, in its order. */
@@ -18,6 +19,7 @@ export async function readAllDemos(orm: Orm): Promise<DemoRow[]> {
   return orm.select().from(demoEntries).orderBy(asc(demoEntries.position), asc(demoEntries.tourId));
 }
 
+/** Stores a demo tour's row in place of the one before. */
 export async function putDemo(orm: Orm, row: typeof demoEntries.$inferInsert): Promise<void> {
   const { tourId: _, ...rest } = row;
   await orm.insert(demoEntries).values(row).onConflictDoUpdate({ target: demoEntries.tourId, set: rest });
@@ -34,6 +36,7 @@ export async function forgetDemo(orm: Orm, tourId: string): Promise<void> {
   await orm.update(demoEntries).set({ contentHash: '' }).where(eq(demoEntries.tourId, tourId));
 }
 
+/** Deletes a demo tour's row. */
 export async function deleteDemo(orm: Orm, tourId: string): Promise<void> {
   await orm.delete(demoEntries).where(eq(demoEntries.tourId, tourId));
 }

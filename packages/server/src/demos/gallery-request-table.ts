@@ -6,8 +6,10 @@ import { searchPattern } from '../drivers/database/search-pattern.ts';
 import { isPublic } from '../drivers/database/shown-tour.ts';
 import { tourTitle } from '../drivers/database/tour-title.ts';
 
+/** A row of the table of wishes to be in the gallery. */
 export type GalleryRow = typeof galleryRequests.$inferSelect;
 
+/** Finds the request of a tour; null where it was never asked. */
 export async function findRequest(orm: Orm, tourId: string): Promise<GalleryRow | null> {
   const [row] = await orm.select().from(galleryRequests).where(eq(galleryRequests.tourId, tourId));
   return row ?? null;
@@ -23,6 +25,7 @@ export async function lockRequest(orm: Orm, tourId: string): Promise<GalleryRow 
   return row ?? null;
 }
 
+/** Stores the request of a tour in place of the one before. */
 export async function putRequest(orm: Orm, row: GalleryRow): Promise<void> {
   const { tourId: _, ...set } = row;
   await orm.insert(galleryRequests).values(row).onConflictDoUpdate({ target: galleryRequests.tourId, set });
@@ -88,6 +91,7 @@ export async function listRequests(
     .limit(limit);
 }
 
+/** Counts the requests that a listing's filter lets through. */
 export async function countRequests(orm: Orm, narrowed: Narrowed): Promise<number> {
   const [row] = await orm
     .select({ count: sql<string>`count(*)` })

@@ -21,6 +21,7 @@ import {
 /** Those who run the server hear of one tour once in this time, however often its owner asks and withdraws. */
 const toldAgainMs = 24 * 60 * 60_000;
 
+/** What requests for the gallery are built from. */
 export interface GalleryRequestParts {
   database: Database;
   clock: () => Date;
@@ -31,6 +32,7 @@ export interface GalleryRequestParts {
   tellDecided(decided: { state: GalleryDecision; tourId: string; userId: string }): Promise<void>;
 }
 
+/** Requests for the gallery: asked by owners, decided by operators. */
 export interface GalleryRequests {
   read(tourId: string): Promise<GalleryPlace>;
   /** Problem `tour_not_published` where visitors cannot open the tour. */

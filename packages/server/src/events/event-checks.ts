@@ -24,6 +24,7 @@ export function eventCheck(parts: Pick<HealthParts, 'config' | 'database' | 'clo
   };
 }
 
+/** Judges whether visits are summed in time and old ones go. */
 export function eventsOf({
   ageMs,
   behindMs,

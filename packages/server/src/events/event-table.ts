@@ -10,6 +10,7 @@ export interface TimedEvent {
   at: Date;
 }
 
+/** Inserts events with the moment at which they came. */
 export async function insertEvents(orm: Orm, list: readonly TimedEvent[]): Promise<void> {
   const rows = list.map(({ event: { name, ...parameters }, at }) => ({
     name,

@@ -7,6 +7,7 @@ import { sumEvents } from './event-sums.ts';
 import { countByDay, countViews, insertEvents } from './event-table.ts';
 import { storable } from './storable.ts';
 
+/** The visits of tours: recorded, counted, and forgotten in time. */
 export interface Events {
   /**
    * Keeps events as they came; returns how many. Problems: `invalid_input` when one is over 4 KB, `too_many_requests` when
@@ -21,6 +22,7 @@ export interface Events {
   sweep(signal?: AbortSignal): Promise<void>;
 }
 
+/** What events are built from. */
 export interface EventsParts {
   database: Database;
   clock: () => Date;

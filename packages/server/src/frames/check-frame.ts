@@ -10,6 +10,7 @@ const oembed = {
   vimeo: 'https://vimeo.com/api/oembed.json?url=',
 };
 
+/** What is needed to look whether an address can be framed. */
 export interface FrameParts {
   net: PublicNet;
   /** Where the tours are shown. */

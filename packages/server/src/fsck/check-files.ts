@@ -24,6 +24,7 @@ const columns = {
 };
 const atOnce = 8;
 
+/** What the check of stored files compares. */
 export interface FsckParts {
   database: Pick<Database, 'orm'>;
   storage: Storage;

@@ -21,4 +21,6 @@ export const kinds = {
   'export-missing': 'made anew',
   'file-unowned': 'spare',
 } as const;
+
+/** The kind of a fault that `tourwright fsck` finds. */
 export type FsckKind = keyof typeof kinds;

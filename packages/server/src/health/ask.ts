@@ -13,6 +13,7 @@ interface Question {
   signal: AbortSignal;
 }
 
+/** An answer to the server's own question of itself. */
 export interface Answered {
   status: number;
   headers: IncomingHttpHeaders;

@@ -37,9 +37,16 @@ const makerOf =
   (state: HealthState): MakeFinding =>
   (code, params, command) => ({ state, code, params: params as FindingParams, command: command ?? null });
 
+/** A finding that all is well. */
 export const ok = makerOf('ok');
+
+/** A finding that somebody should see to soon. */
 export const warn = makerOf('warn');
+
+/** A finding that something does not work. */
 export const fail = makerOf('fail');
+
+/** A finding that cannot be told before something else is mended. */
 export const skipped = makerOf('skipped');
 
 const badness: Record<HealthState, number> = { ok: 0, skipped: 1, warn: 2, fail: 3 };

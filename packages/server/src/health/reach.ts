@@ -15,6 +15,7 @@ export function proofOf(challenge: string, secret: string): string {
   return createHmac('sha256', secret).update(`reach ${challenge}`).digest('hex');
 }
 
+/** Whether an answer proves that it came from a server with the same secret. */
 export function isProof(proof: string, challenge: string, secret: string): boolean {
   return isSameSecret(proof, proofOf(challenge, secret));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from './safety/access.ts';
 
+/** A route as it was mounted, for the test that holds every route's access. */
 export interface RecordedRoute {
   method: string;
   path: string;

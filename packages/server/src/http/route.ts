@@ -38,6 +38,7 @@ type Incoming<E> = FastifyRequest<{
 
 type Answer<E> = E extends { response: infer S extends z.ZodType } ? z.input<S> : unknown;
 
+/** How a route is answered, and who may call it. */
 export interface RouteOptions<E> {
   access: Access;
   handler(request: Incoming<E>, reply: FastifyReply): Promise<Answer<E> | FastifyReply>;

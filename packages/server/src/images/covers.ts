@@ -12,6 +12,7 @@ type CoveredTour = Pick<TourSummary, 'thumbnail' | 'scenes' | 'initialSceneId'>;
 type CardTour = CoveredTour & Pick<Tour, 'socialCard' | 'name' | 'brandColour' | 'cornerLogo'>;
 type FindImage = (slug: string) => ImageInfo | undefined;
 
+/** Pictures that stand for a tour: on cards, for messengers, as poster and on its welcome page. */
 export interface Covers {
   /** The small picture on cards; null where there is none, or none yet. */
   cardOf(tour: CoveredTour, imageOf: FindImage): string | null;
@@ -54,6 +55,7 @@ const others = {
   shape: 9 / 16,
 };
 
+/** Makes the addresses of a tour's covers, which are drawn when first asked for. */
 export function createCovers({ secret, clock }: { secret: string; clock: () => Date }): Covers {
   const nameAt = (key: string, revision: string) => readAddress(key, revision, secret, clock());
   /** The address of a view of an image; null while its tiles are not all there, or where it cannot be drawn from them. */

@@ -49,6 +49,7 @@ export async function isImageShown(orm: Orm, imageId: string): Promise<boolean> 
   return rows[0]?.is_shown === true;
 }
 
+/** Who may see media, and through which folders they are named. */
 export interface MediaAccess {
   isPublic: boolean;
   /** Something in the picture is to be made unrecognizable: until it is, only who may look into a folder sees it. */

@@ -35,6 +35,7 @@ async function readUploads(orm: Orm): Promise<Unfinished> {
   return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0), oldestAt: row?.oldestAt ?? null };
 }
 
+/** Judges uploads that were begun and not finished. */
 export function uploadsOf({ count: open, bytes, oldestAt }: Unfinished, now: Date): Finding {
   const values = { count: open, sizeBytes: bytes };
   const ageMs = oldestAt === null ? 0 : now.getTime() - oldestAt.getTime();
@@ -66,6 +67,7 @@ async function readPhotos(orm: Orm): Promise<Photos> {
   return row ?? { failed: 0, waiting: 0, oldestAt: null };
 }
 
+/** Judges whether panoramas wait too long to be cut. */
 export function photosOf({ failed, waiting, oldestAt }: Photos, now: Date): Finding {
   const waitedMs = oldestAt === null ? 0 : Math.max(0, now.getTime() - oldestAt.getTime());
   if (waitedMs > cutMs) return warn('photos.waiting', { count: waiting, waitedMs });

@@ -9,6 +9,7 @@ import { type TestServer, type TestUser, testOrigin } from '../testing/test-serv
 
 const timeoutMs = 60_000;
 
+/** A client of uploads and media, for tests. */
 export interface ImageClient {
   createTour(): Promise<string>;
   /** `POST /upload` as the specification has it. */
@@ -102,6 +103,7 @@ export function imageClient(server: TestServer, user: TestUser | null): ImageCli
   };
 }
 
+/** The SHA-256 of bytes in lower-case hex. */
 export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -15,6 +15,7 @@ import { maxFileBytes, tooLarge, type UploadFolder } from './uploads/upload-fold
 /** What a form adds to its file. */
 const formBytes = 64 * 1024;
 
+/** What the routes of uploads, images and covers are built from. */
 export interface ImageRouteParts {
   images: Images;
   /** Problem `quota_reached` when so many bytes more are too many for the account; looks alone without a transaction. */

@@ -4,8 +4,13 @@ import type { Orm } from '../drivers/database/database.ts';
 import { images, type MediaState, media, snapshotMedia, uploads } from '../drivers/database/schema/index.ts';
 import { isKept } from './media/snapshot-media-table.ts';
 
+/** A row of the table of images. */
 export type ImageRow = typeof images.$inferSelect;
+
+/** A row of the table of media. */
 export type MediaRow = typeof media.$inferSelect;
+
+/** A row of the table of uploads. */
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** An image with all that is known of it. */
@@ -30,11 +35,13 @@ function selectFull(orm: Orm) {
     .$dynamic();
 }
 
+/** Finds an image with its media by slug. */
 export async function findImage(orm: Orm, slug: string): Promise<FullImage | null> {
   const [row] = await selectFull(orm).where(eq(images.slug, slug)).limit(1);
   return row ?? null;
 }
 
+/** Lists the images of a tour with their media, oldest first. */
 export async function findTourImages(orm: Orm, tourId: string): Promise<FullImage[]> {
   return selectFull(orm).where(eq(images.tourId, tourId)).orderBy(images.createdAt);
 }
@@ -67,11 +74,13 @@ export async function ensureImage(orm: Orm, image: NewImage): Promise<ImageRow> 
   return row;
 }
 
+/** Lets an image show other media, which it was to show next. */
 export async function nameMedia(orm: Orm, imageId: string, mediaKey: string): Promise<void> {
   const names = { mediaKey, nextMediaKey: null, updatedAt: sql`now()` };
   await orm.update(images).set(names).where(eq(images.id, imageId));
 }
 
+/** Notes which media an image shows next, once they are made; null: none. */
 export async function setNextMedia(orm: Orm, imageId: string, nextMediaKey: string | null): Promise<void> {
   await orm.update(images).set({ nextMediaKey, updatedAt: sql`now()` }).where(eq(images.id, imageId));
 }
@@ -93,6 +102,7 @@ export function keysOf({ mediaKey, nextMediaKey }: Pick<ImageRow, 'mediaKey' | '
   return [mediaKey, nextMediaKey].filter((key) => key !== null);
 }
 
+/** Deletes an image's row; its media stay. */
 export async function deleteImage(orm: Orm, imageId: string): Promise<void> {
   await orm.delete(images).where(eq(images.id, imageId));
 }
@@ -132,6 +142,7 @@ export async function findTwin(
   return row ?? null;
 }
 
+/** Inserts media. */
 export async function insertMedia(orm: Orm, row: typeof media.$inferInsert): Promise<void> {
   await orm.insert(media).values(row);
 }
@@ -151,6 +162,7 @@ export async function updateMedia(
   return rows.length > 0;
 }
 
+/** Changes columns of media. */
 export async function setStored(
   orm: Orm,
   key: string,
@@ -172,6 +184,7 @@ export async function countFailure(orm: Orm, key: string): Promise<number> {
   return row?.failures ?? 0;
 }
 
+/** Finds media by key. */
 export async function findMedia(orm: Orm, key: string): Promise<MediaRow | null> {
   const [row] = await orm.select().from(media).where(eq(media.key, key));
   return row ?? null;
@@ -185,6 +198,7 @@ export async function condemnMedia(orm: Orm, key: string): Promise<boolean> {
   return true;
 }
 
+/** Deletes media whose files are gone (state `removing`); any others stay. */
 export async function deleteMedia(orm: Orm, key: string): Promise<void> {
   await orm.delete(media).where(and(eq(media.key, key), eq(media.state, 'removing')));
 }

@@ -32,6 +32,7 @@ export interface Images extends TourImages {
   copy(between: { from: Reach; tour: Reach }, slug: string): Promise<ImageInfo>;
 }
 
+/** Builds the images of tours and users: where they may lie, and all that is done to them. */
 export function createImages(options: TourImagesOptions): Images {
   const { orm } = options.database;
 

@@ -58,6 +58,7 @@ interface Parts {
   pictureMemoryBytes?: number | null;
 }
 
+/** All that has to do with images, as the server's other features use it. */
 export interface OpenImages extends Feature {
   images: Images;
   /** A photo is on its way: what cuts it starts meanwhile. */

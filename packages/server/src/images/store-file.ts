@@ -32,6 +32,8 @@ import { newImage, type Place } from './place.ts';
 
 /** Read and written at once: each piece costs the server a turn, and larger ones pile up in memory. */
 const pieceBytes = 1 << 17;
+
+/** The name of the thumbnail beside stored media. */
 export const thumbnailFile = 'thumbnail.jpg';
 /** JPEG tiles first, so that a photo can be looked at in seconds; the other formats follow when nothing else waits. */
 export const urgentPriority = 10;
@@ -40,6 +42,7 @@ const quickPixels = 40_000_000;
 /** The cutter has no turn yet, and so no memory of its own. */
 const prefetchedBytes = 256 << 20;
 
+/** What storing a file needs. */
 export interface StoreOptions {
   database: Database;
   storage: Storage;

@@ -26,6 +26,7 @@ import type { StoreOptions } from './store-file.ts';
 /** How long an address that needs no cookie works. */
 const signedMs = 12 * hourMs;
 
+/** What the images of tours are built from. */
 export interface TourImagesOptions extends StoreOptions {
   /** Signs addresses of private media. */
   secret: string;
@@ -84,6 +85,7 @@ export interface TourImages {
   ): Promise<void>;
 }
 
+/** Makes what tours do with images: list, keep, copy and delete them. */
 export function createTourImages(options: TourImagesOptions): TourImages {
   const { database, queue, secret, clock, covers } = options;
   const { orm } = database;

@@ -6,6 +6,8 @@ export interface JobData {
   /** Runs a sweep that is due. */
   sweep: { name: string };
 }
+
+/** The kind of a background job. */
 export type JobKind = keyof JobData;
 
 /** A job being done. */

@@ -14,6 +14,8 @@ export const keptJobShape = z.object({
   priority: z.int(),
   startAfter: z.iso.datetime(),
 });
+
+/** A job as backups keep it. */
 export type KeptJob = z.infer<typeof keptJobShape>;
 
 /** All that are not done yet; those that run too, since nobody knows how far they come. */

@@ -41,4 +41,5 @@ export function createAgentCards({ orm, portraitOf }: Parts) {
   };
 }
 
+/** Reads the cards that owners show in their tours. */
 export type AgentCards = ReturnType<typeof createAgentCards>;

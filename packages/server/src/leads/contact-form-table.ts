@@ -13,6 +13,7 @@ export interface StoredForm {
   consentVersion: number;
 }
 
+/** Reads a user's contact form, with defaults for fields that came later; null before it was saved. */
 export async function readForm(orm: Orm, userId: string): Promise<StoredForm | null> {
   const [row] = await orm.select().from(contactForms).where(eq(contactForms.userId, userId));
   return row === undefined ? null : { ...row, form: completed(row.form) };
@@ -40,6 +41,7 @@ export async function writeForm(orm: Orm, userId: string, form: ContactForm): Pr
     });
 }
 
+/** Reads the name of an account; empty where there is none. */
 export async function readOwnerName(orm: Orm, userId: string): Promise<string> {
   const [row] = await orm.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return row?.name ?? '';

@@ -79,4 +79,5 @@ export function createInbox({
   }
 }
 
+/** What those who answer leads do with them. */
 export type Inbox = ReturnType<typeof createInbox>;

@@ -22,6 +22,7 @@ export function leadCheck(parts: Pick<HealthParts, 'database' | 'clock'>): Healt
   };
 }
 
+/** Judges how long new leads wait for an answer, in milliseconds. */
 export function leadsOf(waiting: number, waitedMs: number): Finding {
   if (waitedMs > timeoutMs) return warn('leads.waiting', { count: waiting, waitedMs });
   return ok('leads.answered', { count: waiting });

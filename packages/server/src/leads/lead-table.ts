@@ -7,6 +7,7 @@ import { leads } from '../drivers/database/schema/leads.ts';
 import { tourMembers } from '../drivers/database/schema/members.ts';
 import { searchPattern } from '../drivers/database/search-pattern.ts';
 
+/** A row of the table of leads. */
 export type LeadRow = typeof leads.$inferSelect;
 
 /** What a list is narrowed to. */
@@ -22,17 +23,20 @@ export async function insertLead(orm: Orm, row: typeof leads.$inferInsert): Prom
   return stored.length > 0;
 }
 
+/** Finds a lead by the id that the visitor's browser gave it, so that it counts once. */
 export async function findSent(orm: Orm, requestId: string): Promise<{ id: string } | null> {
   const [row] = await orm.select({ id: leads.id }).from(leads).where(eq(leads.requestId, requestId));
   return row ?? null;
 }
 
+/** Finds a lead by id. */
 export async function findLead(orm: Orm, id: string): Promise<LeadRow | null> {
   if (id.includes('\0')) return null;
   const [row] = await orm.select().from(leads).where(eq(leads.id, id));
   return row ?? null;
 }
 
+/** Lists the leads that a user may read, newest first, from after a cursor on. */
 export async function listLeads(
   orm: Orm,
   userId: string,
@@ -51,6 +55,7 @@ export async function listLeads(
     .limit(limit);
 }
 
+/** Counts the new leads that a user may read. */
 export async function countNew(orm: Orm, userId: string): Promise<number> {
   const [row] = await orm
     .select({ count: count() })
@@ -59,6 +64,7 @@ export async function countNew(orm: Orm, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Changes status, notes or assignee of a lead. */
 export async function updateLead(
   orm: Orm,
   id: string,
@@ -73,6 +79,7 @@ export async function updateLead(
   return row ?? null;
 }
 
+/** Deletes a lead. */
 export async function removeLead(orm: Orm, id: string): Promise<void> {
   await orm.delete(leads).where(eq(leads.id, id));
 }

@@ -12,6 +12,7 @@ import { findOpenTour, type OpenTour } from './contact-form-table.ts';
 import type { LeadMail } from './lead-mails.ts';
 import { findSent, insertLead } from './lead-table.ts';
 
+/** What receiving leads needs. */
 export interface ReceivingParts {
   database: Database;
   clock: () => Date;
@@ -79,6 +80,7 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
   };
 }
 
+/** Takes visitors' messages to owners. */
 export type Receiving = ReturnType<typeof createReceiving>;
 
 /** What is wrong with a lead as this form asks for it; `stamp` and `consentVersion`: the form has to be read again. */

@@ -3,8 +3,10 @@ import { and, count, eq, gte } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { leadReplies } from '../drivers/database/schema/leads.ts';
 
+/** A row of the table of replies. */
 export type ReplyRow = typeof leadReplies.$inferSelect;
 
+/** Inserts a reply. */
 export async function insertReply(orm: Orm, row: ReplyRow): Promise<void> {
   await orm.insert(leadReplies).values(row);
 }
@@ -16,6 +18,7 @@ export async function findReplyTo(orm: Orm, leadId: string, requestId: string): 
   return row ?? null;
 }
 
+/** Finds a reply by id. */
 export async function findReply(orm: Orm, id: string): Promise<ReplyRow | null> {
   const [row] = await orm.select().from(leadReplies).where(eq(leadReplies.id, id));
   return row ?? null;
@@ -31,12 +34,14 @@ export async function listReplies(orm: Orm, leadId: string): Promise<LeadReply[]
   return rows.map(toReply);
 }
 
+/** Counts the replies that somebody sent since a moment. */
 export async function countReplies(orm: Orm, authorId: string, since: Date): Promise<number> {
   const isCounted = and(eq(leadReplies.authorId, authorId), gte(leadReplies.createdAt, since));
   const [row] = await orm.select({ count: count() }).from(leadReplies).where(isCounted);
   return row?.count ?? 0;
 }
 
+/** Turns a row into the reply that the API gives. */
 export function toReply({ id, authorName, text, createdAt }: ReplyRow): LeadReply {
   return { id, authorName, text, createdAt: createdAt.toISOString() };
 }

@@ -14,6 +14,7 @@ import { countReplies, findReplyTo, insertReply, toReply } from './reply-table.t
 /** Of an account in a day: whoever writes leads to themselves must not mail the world by this server. */
 const mostReplies = 50;
 
+/** What answering leads needs. */
 export interface ReplyingParts {
   database: Database;
   clock: () => Date;
@@ -59,4 +60,5 @@ export function createReplying({ database, clock, mailing }: ReplyingParts) {
   };
 }
 
+/** Answers leads by mail. */
 export type Replying = ReturnType<typeof createReplying>;

@@ -27,6 +27,7 @@ export async function announceLinks(
   for (const { id, key } of links) await database.notify(channel, JSON.stringify({ id, key }), client);
 }
 
+/** Keeps links in memory by key and id, renewed when one changes. */
 export function openKnownLinks({ database, log }: { database: Database; log: Logger }): KnownLinks {
   const { orm } = database;
   const options = { most: mostKnown, outlasts: (link: LinkFact | null) => link !== null };

@@ -4,6 +4,7 @@ import { and, asc, count, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-
 import type { Orm } from '../drivers/database/database.ts';
 import { tourLinks, tours } from '../drivers/database/schema/index.ts';
 
+/** A row of the table of links. */
 export type LinkRow = typeof tourLinks.$inferSelect;
 
 /** What has to be known of a link to say what it opens. */
@@ -43,6 +44,7 @@ export async function findLink(orm: Orm, by: { id: string } | { key: string }): 
   return { ...link, tour: { isDeleted: deletedAt !== null, isPublished, version, publishedVersion } };
 }
 
+/** Lists the links of a tour, oldest first. */
 export async function listLinks(orm: Orm, tourId: string): Promise<LinkRow[]> {
   return orm
     .select()
@@ -61,11 +63,13 @@ export async function lockTourOfLinks(orm: Orm, tourId: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Counts the links of a tour. */
 export async function countLinks(orm: Orm, tourId: string): Promise<number> {
   const [row] = await orm.select({ links: count() }).from(tourLinks).where(eq(tourLinks.tourId, tourId));
   return row?.links ?? 0;
 }
 
+/** Inserts a link. */
 export async function insertLink(orm: Orm, link: LinkRow): Promise<void> {
   await orm.insert(tourLinks).values(link);
 }
@@ -80,10 +84,12 @@ export async function lockLink(orm: Orm, tourId: string, id: string): Promise<Li
   return row ?? null;
 }
 
+/** Changes columns of a link. */
 export async function updateLink(orm: Orm, id: string, values: Partial<LinkRow>): Promise<void> {
   await orm.update(tourLinks).set(values).where(eq(tourLinks.id, id));
 }
 
+/** Deletes a link of a tour and returns it; null where it has none of this id. */
 export async function deleteLink(orm: Orm, tourId: string, id: string): Promise<LinkRow | null> {
   const [row] = await orm
     .delete(tourLinks)
@@ -101,6 +107,7 @@ export async function revokeLinks(orm: Orm, tourId: string, now: Date): Promise<
     .returning();
 }
 
+/** Finds the password hash of a link in this generation; null where it has none or has changed. */
 export async function findPasswordHash(orm: Orm, { id, generation }: LinkFact): Promise<string | null> {
   const [row] = await orm
     .select({ hash: tourLinks.passwordHash })

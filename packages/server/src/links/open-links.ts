@@ -23,6 +23,7 @@ interface LinkParts {
   resolveSession(request: FastifyRequest): Promise<string | null>;
 }
 
+/** All that has to do with links, as the server's other features use it. */
 export interface OpenLinks extends Feature {
   owner: OwnerLinks;
   visits: Visits;

@@ -42,6 +42,7 @@ interface OwnerLinkParts {
   hash(password: string): Promise<string>;
 }
 
+/** Makes what owners do with the links of a tour. */
 export function createOwnerLinks({ database, log, clock, hash }: OwnerLinkParts): OwnerLinks {
   const changeLocked = (
     tourId: string,

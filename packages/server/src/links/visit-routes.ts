@@ -11,6 +11,7 @@ import type { AskedLink, Visits } from './visits.ts';
 /** Streams of one network, and of the process. */
 const mostStreams = { maxPerUser: 100, max: 5000 };
 
+/** What the routes of visits by link are built from. */
 export interface VisitRouteParts {
   visits: Visits;
   watch: VisitWatch;

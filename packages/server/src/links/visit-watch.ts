@@ -13,6 +13,7 @@ export type VisitNews = LinkState | 'changed';
  */
 const lookMs = 250;
 
+/** Watches whether a visit by link may go on. */
 export interface VisitWatch {
   /** Tells how it stands with a visit, now and whenever that changes; the result ends it. */
   watch(asked: AskedLink, tell: (news: VisitNews) => void): Promise<() => void>;

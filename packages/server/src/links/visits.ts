@@ -26,6 +26,7 @@ interface Admission {
   link: LinkFact;
 }
 
+/** Visits by link: who is let in, and who is counted. */
 export interface Visits {
   /** What stands between somebody and the tour of a link; null: the tour has no such link. */
   admit(asked: AskedLink): Promise<Admission | null>;
@@ -49,6 +50,7 @@ interface VisitParts {
   guess(key: string, attempt: { hash: string; password: string }): Promise<boolean>;
 }
 
+/** Makes visits by link over the links that are kept in memory. */
 export function createVisits({ database: { orm }, known, secret, clock, guess }: VisitParts): Visits {
   const ofTour = (link: LinkFact | null, { tourId }: AskedLink) => (link?.tourId === tourId ? link : null);
   const visitorOf = (link: LinkFact, { pass, isMember }: AskedLink): LinkVisitor => {

@@ -13,6 +13,7 @@ import type { ContactMail } from './contact-mails.ts';
 /** What a stamp of the contact form is for. */
 export const contactThing = 'operators';
 
+/** What messages to operators are built from. */
 export interface ContactMessagesParts {
   database: Database;
   clock: () => Date;
@@ -82,4 +83,5 @@ export function createContactMessages({
   };
 }
 
+/** Takes messages to the people who run the server. */
 export type ContactMessages = ReturnType<typeof createContactMessages>;

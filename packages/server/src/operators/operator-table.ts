@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { operatorLinks, operators } from '../drivers/database/schema/operators.ts';
 
+/** Whether anybody is an operator yet. */
 export async function hasOperator(orm: Orm): Promise<boolean> {
   const [found] = await orm.select({ count: count() }).from(operators);
   return (found?.count ?? 0) > 0;
@@ -35,6 +36,7 @@ export async function useLink(orm: Orm, tokenHash: string, userId: string, usedA
   return used.length > 0;
 }
 
+/** Makes a user an operator. */
 export async function addOperator(orm: Orm, userId: string): Promise<void> {
   await orm.insert(operators).values({ userId }).onConflictDoNothing();
 }

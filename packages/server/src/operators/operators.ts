@@ -10,6 +10,7 @@ export interface Operators {
   claim(token: string, userId: string): Promise<boolean>;
 }
 
+/** What operators are built from. */
 export interface OperatorsParts {
   database: Database;
   clock: () => Date;
@@ -17,6 +18,7 @@ export interface OperatorsParts {
   secret: string;
 }
 
+/** Makes operators: who is one, and the link by which the first becomes one. */
 export function createOperators({ database, clock, secret }: OperatorsParts): Operators {
   /** What is kept of a link tells its token to nobody who has not the secret too. */
   const tokenOf = (createdAt: Date) =>

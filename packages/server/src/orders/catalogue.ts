@@ -32,6 +32,7 @@ const mostKept = 50_000;
 /** A line of more than this times 99 would not be counted exactly. */
 const highestPrice = 1e11;
 
+/** The key of a product's variant in maps of offers. */
 export function offerKey({ productId, variantId }: { productId: string; variantId: string | null }): string {
   return JSON.stringify([productId, variantId]);
 }

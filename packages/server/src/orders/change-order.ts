@@ -98,6 +98,7 @@ export function createOrderChanges({ database, clock, mailing }: ChangingParts) 
   };
 }
 
+/** What the shop does with orders. */
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
 /** Whether the buyer is told by mail that an order is in a state. */

@@ -10,6 +10,7 @@ import { readStock, release, reserve } from './stock.ts';
 /** So long a cart at the checkout holds its items. */
 const heldMs = 15 * 60_000;
 
+/** What checkouts are built from. */
 export interface CheckoutParts {
   database: Database;
   clock: () => Date;
@@ -51,4 +52,5 @@ export function createCheckouts({ database, clock, catalogueOf }: CheckoutParts)
   };
 }
 
+/** Prices carts and holds their items for a while. */
 export type Checkouts = ReturnType<typeof createCheckouts>;

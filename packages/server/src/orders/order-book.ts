@@ -59,4 +59,5 @@ export function createOrderBook({ database: { orm }, clock, pictureOf }: BookPar
   };
 }
 
+/** The orders of a shop: listed, searched and read. */
 export type OrderBook = ReturnType<typeof createOrderBook>;

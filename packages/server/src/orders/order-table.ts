@@ -6,7 +6,10 @@ import { users } from '../drivers/database/schema/accounts.ts';
 import { orderEvents, orderLines, orders } from '../drivers/database/schema/orders.ts';
 import { searchPattern } from '../drivers/database/search-pattern.ts';
 
+/** A row of the table of orders. */
 export type OrderRow = typeof orders.$inferSelect;
+
+/** A row of the table of order lines. */
 export type LineRow = typeof orderLines.$inferSelect;
 /** An order with what was ordered. */
 export type FullOrder = OrderRow & { lines: LineRow[] };
@@ -26,6 +29,7 @@ const statesOf: Record<(typeof orderGroups)[number], OrderState[]> = {
   cancelled: ['cancelled'],
 };
 
+/** Inserts an order with its lines. */
 export async function insertOrder(
   orm: Orm,
   order: typeof orders.$inferInsert,
@@ -35,6 +39,7 @@ export async function insertOrder(
   await orm.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
 }
 
+/** Finds an order with its lines by id. */
 export async function findOrder(orm: Orm, id: string): Promise<FullOrder | null> {
   if (id.includes('\0')) return null;
   const [row] = await orm.select().from(orders).where(eq(orders.id, id));
@@ -48,6 +53,7 @@ export async function lockOrder(orm: Orm, id: string): Promise<FullOrder | null>
   return row === undefined ? null : withLines(orm, row);
 }
 
+/** Finds the order that a buyer's browser placed under a request id, so that it counts once. */
 export async function findPlaced(orm: Orm, tourId: string, requestId: string): Promise<FullOrder | null> {
   const [row] = await orm
     .select()
@@ -72,6 +78,7 @@ async function addLines(orm: Orm, rows: readonly OrderRow[]): Promise<FullOrder[
   return rows.map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === row.id) }));
 }
 
+/** Lists the orders that a user may read, newest first, from after a cursor on. */
 export async function listOrders(
   orm: Orm,
   userId: string,
@@ -99,6 +106,7 @@ export async function countOpen(orm: Orm, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Changes columns of an order. */
 export async function updateOrder(
   orm: Orm,
   id: string,
@@ -109,6 +117,7 @@ export async function updateOrder(
   await orm.update(orders).set(change).where(eq(orders.id, id));
 }
 
+/** Adds a line to an order's history. */
 export async function addEvent(
   orm: Orm,
   event: { orderId: string; kind: OrderEvent['kind']; at: Date; userId?: string },

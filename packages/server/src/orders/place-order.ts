@@ -17,6 +17,7 @@ import { type PricedCart, priceCart } from './price-cart.ts';
 import { findOpenShop, holdShop, type OpenShop, takeOrderNumber } from './shop-table.ts';
 import { readStock, release, setCount } from './stock.ts';
 
+/** What placing orders needs. */
 export interface PlacingParts extends CheckoutParts {
   stamps: FormStamps;
   mailing: Pick<Mailing<OrderMail>, 'send'>;
@@ -62,6 +63,7 @@ export function createPlacing(parts: PlacingParts) {
   };
 }
 
+/** Takes visitors' orders. */
 export type Placing = ReturnType<typeof createPlacing>;
 
 interface Placed {

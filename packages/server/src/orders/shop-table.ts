@@ -9,11 +9,13 @@ import { tourTitle } from '../drivers/database/tour-title.ts';
 /** Orders are numbered from one above this. */
 const numbersBelow = 1000;
 
+/** Reads a user's shop settings; null before they were saved. */
 export async function readSettings(orm: Orm, userId: string): Promise<Shop | null> {
   const [row] = await orm.select({ settings: shops.settings }).from(shops).where(eq(shops.userId, userId));
   return row?.settings ?? null;
 }
 
+/** Stores a user's shop settings in place of those before. */
 export async function writeSettings(orm: Orm, userId: string, settings: Shop): Promise<void> {
   const { sells } = settings;
   await orm
@@ -44,6 +46,7 @@ export interface OpenShop {
   settings: Shop & { sells: 'link' | 'orders' };
 }
 
+/** Finds the shop of a published tour that takes carts; null where it has none. */
 export async function findOpenShop(orm: Orm, tourId: string): Promise<OpenShop | null> {
   if (tourId.includes('\0')) return null;
   const [row] = await orm

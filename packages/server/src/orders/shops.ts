@@ -83,6 +83,7 @@ export function createShops({ database, clock, stamps, catalogueOf }: ShopParts)
   };
 }
 
+/** Shops as owners set them and visitors see them. */
 export type Shops = ReturnType<typeof createShops>;
 
 const firstShop: Omit<Shop, 'name'> = {

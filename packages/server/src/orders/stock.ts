@@ -11,6 +11,7 @@ export interface Pool {
   variantId: string;
 }
 
+/** The key of a stock pool in maps. */
 export const poolKey = ({ productId, variantId }: Pool): string => JSON.stringify([productId, variantId]);
 
 /** The stock of a tour at a moment. */
@@ -103,12 +104,14 @@ export async function reserve(
   await orm.insert(stockReservations).values(wanted.map((one) => ({ ...one, tourId, cartId, expiresAt })));
 }
 
+/** Gives back what a cart holds of a tour's stock. */
 export async function release(orm: Orm, tourId: string, cartId: string): Promise<void> {
   await orm
     .delete(stockReservations)
     .where(and(eq(stockReservations.tourId, tourId), eq(stockReservations.cartId, cartId)));
 }
 
+/** Gives back what carts held past their time. */
 export async function releaseExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(stockReservations).where(lte(stockReservations.expiresAt, now));
 }

@@ -6,6 +6,7 @@ import { robotName } from './robots.ts';
 /** Why nothing came from an address. */
 export type OutgoingReason = 'not_public' | 'unreachable' | 'timeout' | 'too_many_redirects';
 
+/** Thrown when nothing came from an address; `reason` says why. */
 export class OutgoingFault extends Error {
   override readonly name = 'OutgoingFault';
   readonly reason: OutgoingReason;
@@ -16,6 +17,7 @@ export class OutgoingFault extends Error {
   }
 }
 
+/** The answer to an outgoing request, after redirects. */
 export interface PublicAnswer {
   /** Where the last redirect led. */
   url: URL;
@@ -25,6 +27,7 @@ export interface PublicAnswer {
   body: IncomingMessage;
 }
 
+/** Sends requests to public addresses only, never into the server's own network. */
 export interface PublicClient {
   /** Asks for what lies at an address, over redirects. Throws an `OutgoingFault`. */
   get(address: URL): Promise<PublicAnswer>;

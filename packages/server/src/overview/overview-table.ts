@@ -7,12 +7,14 @@ import { orders } from '../drivers/database/schema/orders.ts';
 /** How many came on each day (UTC) from one on, YYYY-MM-DD. */
 type CountByDay = (orm: Orm, userId: string, from: string) => Promise<Map<string, number>>;
 
+/** Counts a user's leads of each day (UTC), without spam. */
 export const countLeads: CountByDay = async (orm, userId, from) => {
   const isCounted = and(eq(leads.ownerId, userId), ne(leads.status, 'spam'), isSince(leads.createdAt, from));
   const day = dayOf(leads.createdAt);
   return toMap(await orm.select({ day, count: count() }).from(leads).where(isCounted).groupBy(sql`1`));
 };
 
+/** Counts a user's orders of each day (UTC), without cancelled ones. */
 export const countOrders: CountByDay = async (orm, userId, from) => {
   const isCounted = and(
     eq(orders.ownerId, userId),

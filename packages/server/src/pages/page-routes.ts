@@ -33,6 +33,7 @@ const ownPages = new Map<string, Page>([
 /** Where nothing but what was mounted is found; everywhere else a page load gets the app. */
 const notPages = /^(api|media|assets)(\/|$)/;
 
+/** What the routes of pages are built from. */
 export interface PagesParts {
   bundle: WebBundle;
   config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'port' | 'gaMeasurementId' | 'pseudoLocales'>;

@@ -19,4 +19,6 @@ export const pageScreens = {
   /** The header and the footer of most public pages. */
   siteFrame: 'src/layout/site/site-layout.tsx',
 } as const;
+
+/** A screen of the web application that pages can load early. */
 export type PageScreen = (typeof pageScreens)[keyof typeof pageScreens];

@@ -15,6 +15,7 @@ type HandTour = (
   handed: { tourId: string; from: string; to: string; withLeads: boolean },
 ) => Promise<void>;
 
+/** What answering invitations and handovers needs. */
 export interface AnswerParts {
   database: Database;
   clock: () => Date;

@@ -2,8 +2,10 @@ import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { offers } from '../drivers/database/schema/index.ts';
 
+/** A row of the table of offers. */
 export type OfferRow = typeof offers.$inferSelect;
 
+/** Inserts an offer. */
 export async function insertOffer(orm: Orm, row: typeof offers.$inferInsert): Promise<OfferRow> {
   const [stored] = await orm.insert(offers).values(row).returning();
   if (stored === undefined) throw new Error('The offer was not stored');
@@ -17,6 +19,7 @@ export async function lockOffer(orm: Orm, id: string): Promise<OfferRow | null> 
   return row ?? null;
 }
 
+/** Finds an offer by id. */
 export async function findOffer(orm: Orm, id: string): Promise<OfferRow | null> {
   if (id.includes('\0')) return null;
   const [row] = await orm.select().from(offers).where(eq(offers.id, id));
@@ -58,6 +61,7 @@ export async function closeOffer(
     .where(and(eq(offers.id, id), isNull(offers.outcome)));
 }
 
+/** Gives an offer a later end; throws where it has gone meanwhile. */
 export async function prolongOffer(orm: Orm, id: string, expiresAt: Date): Promise<OfferRow> {
   const [row] = await orm.update(offers).set({ expiresAt }).where(eq(offers.id, id)).returning();
   if (row === undefined) throw new Error(`The offer ${id} went while it was sent`);

@@ -8,6 +8,7 @@ export interface OfferTokens {
   read(token: string): string | null;
 }
 
+/** Makes and reads the tokens of mailed offers: an id with a proof by the server's secret. */
 export function createOfferTokens({ secret }: { secret: string }): OfferTokens {
   const proofOf = (id: string) => createHmac('sha256', secret).update(`offer ${id}`).digest('base64url');
   return {

@@ -19,6 +19,7 @@ import {
 import type { OfferTokens } from './offer-token.ts';
 import { offerLink, type PeopleMail } from './people-mails.ts';
 
+/** What invitations and handovers are built from. */
 export interface OffersParts {
   database: Database;
   clock: () => Date;
@@ -39,6 +40,7 @@ type NewOffer =
   | { kind: 'invitation'; email: string; role: MemberRole; tourIds: string[] | null }
   | { kind: 'handover'; email: string; tourId: string; withLeads: boolean };
 
+/** Invitations and handovers that wait for their answer. */
 export type Offers = ReturnType<typeof createOffers>;
 
 /** Invitations and tours that are handed over, as long as they wait for their answer. */

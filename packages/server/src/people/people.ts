@@ -5,6 +5,7 @@ import { dropMember, listMembers, listShared, setRole } from './member-table.ts'
 import { listWaiting } from './offer-table.ts';
 import type { Offers } from './offers.ts';
 
+/** What members of an account are built from. */
 export interface PeopleParts {
   database: Database;
   clock: () => Date;

@@ -82,4 +82,5 @@ export function createAccountPlans({ database, clock, book, cards }: Parts) {
   };
 }
 
+/** What plan an account has, and what follows from it. */
 export type AccountPlans = ReturnType<typeof createAccountPlans>;

@@ -28,6 +28,7 @@ declare module '../jobs/job.ts' {
   }
 }
 
+/** What payments by card need. */
 export interface CardParts {
   database: Database;
   clock: () => Date;
@@ -179,6 +180,7 @@ export function createCardPayments(parts: CardParts) {
   };
 }
 
+/** Sells plans by card through the payment provider. */
 export type CardPayments = ReturnType<typeof createCardPayments>;
 
 async function reached<T>(asking: Promise<T>, log: Logger): Promise<T> {

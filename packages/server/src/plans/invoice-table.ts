@@ -4,6 +4,7 @@ import type { Orm } from '../drivers/database/database.ts';
 import { invoiceNumbers, invoices } from '../drivers/database/schema/plans.ts';
 import { searchPattern } from '../drivers/database/search-pattern.ts';
 
+/** A row of the table of invoices. */
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
@@ -19,12 +20,14 @@ export async function takeNumber(orm: Orm, year: number): Promise<string> {
   return `${year}-${String(row?.last ?? 0).padStart(4, '0')}`;
 }
 
+/** Finds an invoice by number. */
 export async function findInvoice(orm: Orm, number: string): Promise<InvoiceRow | null> {
   if (number.includes('\0')) return null;
   const [row] = await orm.select().from(invoices).where(eq(invoices.number, number));
   return row ?? null;
 }
 
+/** Finds the invoice that a user ordered under a request id, so that it counts once. */
 export async function findOrdered(orm: Orm, userId: string, requestId: string): Promise<InvoiceRow | null> {
   const [row] = await orm
     .select()
@@ -60,6 +63,7 @@ export async function findRunning(orm: Orm, userId: string, now: Date): Promise<
   return row ?? null;
 }
 
+/** Lists the last 200 invoices of a user, newest first. */
 export async function listOf(orm: Orm, userId: string): Promise<InvoiceRow[]> {
   return orm
     .select()

@@ -20,6 +20,7 @@ import type { PlanBook } from './plan-book.ts';
 import type { PlanMail } from './plan-mails.ts';
 import { hasCard } from './subscription-table.ts';
 
+/** What orders of plans need. */
 export interface OrderParts {
   database: Database;
   clock: () => Date;
@@ -164,6 +165,7 @@ export function createOrders({ database, clock, book, mailing }: OrderParts) {
   };
 }
 
+/** Sells plans by invoice. */
 export type PlanOrders = ReturnType<typeof createOrders>;
 
 /** The plan, if it has a price for this period. */

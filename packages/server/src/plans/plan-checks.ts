@@ -67,6 +67,7 @@ async function readPayments(parts: Pick<HealthParts, 'database' | 'clock'>): Pro
   };
 }
 
+/** Judges whether calls of the payment provider come and are applied in time. */
 export function cardsOf({
   isTest,
   isPublic,
@@ -81,6 +82,7 @@ export function cardsOf({
   return ok('payments.cards', { count: heard });
 }
 
+/** Judges whether what invoices need to name is set. */
 export function sellerOf(
   book: PlanBook | { fault: string },
   {

@@ -27,12 +27,14 @@ export async function writeSubscription(orm: Orm, row: typeof subscriptions.$inf
     .onConflictDoUpdate({ target: [subscriptions.userId, subscriptions.source], set: row });
 }
 
+/** Takes away the plan that an operator gave to a user. */
 export async function removeGiven(orm: Orm, userId: string): Promise<void> {
   await orm
     .delete(subscriptions)
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.source, 'given')));
 }
 
+/** Records a checkout at the payment provider; one that is recorded already stays as it is. */
 export async function addCheckout(orm: Orm, row: typeof checkouts.$inferInsert): Promise<void> {
   await orm.insert(checkouts).values(row).onConflictDoNothing();
 }
@@ -47,6 +49,7 @@ export async function isCheckoutDone(orm: Orm, userId: string, id: string): Prom
   return row === undefined ? null : row.doneAt !== null;
 }
 
+/** Records when a checkout was done. */
 export async function setCheckoutDone(orm: Orm, id: string, now: Date): Promise<void> {
   await orm.update(checkouts).set({ doneAt: now }).where(eq(checkouts.id, id));
 }

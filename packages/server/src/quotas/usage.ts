@@ -37,6 +37,7 @@ interface Usage {
   all: number;
 }
 
+/** Counts a user's tours, those that are kept and all with those in the bin. */
 export async function tourCounts(orm: Orm, userId: string): Promise<Usage> {
   return counted(
     orm,
@@ -97,6 +98,7 @@ export async function exportedBytes(orm: Orm, userId: string): Promise<number> {
   return all;
 }
 
+/** Counts a user's unfinished uploads. */
 export async function openUploads(orm: Orm, userId: string): Promise<number> {
   const { all } = await counted(
     orm,

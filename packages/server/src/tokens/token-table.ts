@@ -3,16 +3,19 @@ import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { apiTokens } from '../drivers/database/schema/api-tokens.ts';
 
+/** A row of the table of API tokens. */
 export type TokenRow = typeof apiTokens.$inferSelect;
 
 const minuteMs = 60_000;
 
+/** Inserts an API token. */
 export async function insertToken(orm: Orm, row: typeof apiTokens.$inferInsert): Promise<TokenRow> {
   const [inserted] = await orm.insert(apiTokens).values(row).returning();
   if (inserted === undefined) throw new Error('The token was not stored');
   return inserted;
 }
 
+/** Counts a user's API tokens. */
 export async function countTokens(orm: Orm, userId: string): Promise<number> {
   const [row] = await orm.select({ there: count() }).from(apiTokens).where(eq(apiTokens.userId, userId));
   return row?.there ?? 0;

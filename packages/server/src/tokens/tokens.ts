@@ -32,6 +32,7 @@ export interface TokenMaker {
   ip: string;
 }
 
+/** What API tokens are built from. */
 export interface TokensParts {
   database: Database;
   log: Logger;
@@ -108,4 +109,5 @@ export function createTokens(parts: TokensParts) {
   };
 }
 
+/** API tokens: made, listed, revoked and recognised in requests. */
 export type Tokens = ReturnType<typeof createTokens>;

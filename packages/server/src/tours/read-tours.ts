@@ -26,6 +26,7 @@ interface SeenTour {
   isDraft: boolean;
 }
 
+/** Reads tours: drafts, published snapshots, and lists of them. */
 export interface TourReading {
   /** The draft for who may see it, else the published snapshot; null whether it is missing or private. */
   find(id: string, seesDraft: boolean): Promise<FoundTour | null>;
@@ -55,6 +56,7 @@ interface Page {
 const toursAPage = 50;
 const editsAPiece = 200;
 
+/** Makes the reading of tours over database and images. */
 export function createTourReading(parts: TourParts): TourReading {
   const { database, clock, images, viewsOf, galleryOf, documents } = parts;
   const { orm } = database;

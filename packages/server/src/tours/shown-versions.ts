@@ -21,6 +21,7 @@ export interface ShownVersions {
   close(): Promise<void>;
 }
 
+/** Keeps in memory which version of a tour visitors see, renewed when it changes. */
 export function openShownVersions(parts: {
   database: Pick<Database, 'orm' | 'listen'>;
   log: Pick<Logger, 'warn'>;

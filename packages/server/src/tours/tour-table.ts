@@ -39,6 +39,7 @@ interface NewTour {
   now: Date;
 }
 
+/** Inserts a tour with its first draft. */
 export async function insertTour(orm: Orm, { draft, stored, now }: NewTour): Promise<void> {
   const { text, summary } = draft;
   await orm.insert(tours).values({
@@ -113,10 +114,12 @@ export async function updateDocument(orm: Orm, { text, summary }: Draft): Promis
     .where(eq(tours.id, id));
 }
 
+/** Moves a tour to the bin at this moment; null: back out of it. */
 export async function setDeleted(orm: Orm, id: string, deletedAt: Date | null): Promise<void> {
   await orm.update(tours).set({ deletedAt }).where(eq(tours.id, id));
 }
 
+/** Replaces the labels of a tour. */
 export async function setLabels(orm: Orm, id: string, labels: string[]): Promise<void> {
   await orm.update(tours).set({ labels }).where(eq(tours.id, id));
 }
@@ -334,6 +337,7 @@ export async function selectSnapshot(
   return row ?? null;
 }
 
+/** Deletes versions of a tour. */
 export async function deleteSnapshots(orm: Orm, tourId: string, versions: number[]): Promise<void> {
   await orm
     .delete(tourSnapshots)

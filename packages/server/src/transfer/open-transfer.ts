@@ -99,6 +99,7 @@ interface OpenTransfer extends Feature {
   commands: Pick<Commands, 'transfer'>;
 }
 
+/** Opens exports, imports and data exports with their routes, jobs and sweeps. */
 export function openTransfer(parts: Parts): OpenTransfer {
   const { database, storage, clock, tours, images } = parts;
   const readTour = async (id: string) => (await tours.read(id, true))?.tour ?? null;

@@ -21,6 +21,8 @@ const protectedFields = new Set([
 /** Bytes of one value as JSON, and of the whole record. */
 const maxValueBytes = 16 * 1024;
 const maxNameLength = 200;
+
+/** Largest profile, in bytes of its JSON. */
 export const maxProfileBytes = 64 * 1024;
 
 /** The one field that a change names, or everything that is wrong with it. */
@@ -60,6 +62,7 @@ function isName(value: unknown): boolean {
   return typeof value === 'string' && value.trim().length <= maxNameLength && !/\p{Cc}/u.test(value.trim());
 }
 
+/** The size of a text in bytes of UTF-8. */
 export function byteLength(json: string): number {
   return Buffer.byteLength(json);
 }

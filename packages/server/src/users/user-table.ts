@@ -23,6 +23,7 @@ const columns = {
   profile: users.profile,
 };
 
+/** Reads a user's row; null where there is none. */
 export async function readUser(orm: Orm, id: string): Promise<UserRow | null> {
   const [row] = await orm.select(columns).from(users).where(eq(users.id, id));
   return row ?? null;

@@ -27,12 +27,14 @@ export interface Users {
   imageUrl(id: string): Promise<string | null>;
 }
 
+/** What users are built from. */
 export interface UsersParts {
   database: Database;
   /** The address of the first image in a folder of storage. */
   firstUrlIn(folder: string): Promise<string | null>;
 }
 
+/** Makes users: read and changed by their profile's fields. */
 export function createUsers({ database, firstUrlIn }: UsersParts): Users {
   const { orm } = database;
 

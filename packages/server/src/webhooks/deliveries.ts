@@ -14,6 +14,7 @@ import {
   toDelivery,
 } from './webhook-table.ts';
 
+/** What deliveries to webhooks need. */
 export interface DeliveriesParts {
   database: Database;
   queue: Pick<Queue, 'send'>;
@@ -91,6 +92,7 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
   };
 }
 
+/** Queues and sends what webhooks are told. */
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 interface QueuedEvent extends Pick<DeliveryRow, 'webhookId' | 'type' | 'event'> {

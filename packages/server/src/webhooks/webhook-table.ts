@@ -4,7 +4,10 @@ import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { webhookDeliveries as deliveries, webhooks } from '../drivers/database/schema/webhooks.ts';
 
+/** A row of the table of webhooks. */
 export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** A row of the table of deliveries. */
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
 const shownDeliveries = 50;
@@ -18,6 +21,7 @@ export async function insertWebhook(orm: Orm, row: WebhookRow, most: number): Pr
   return true;
 }
 
+/** Lists a user's webhooks, oldest first. */
 export async function listWebhooks(orm: Orm, userId: string): Promise<WebhookRow[]> {
   return orm
     .select()
@@ -44,6 +48,7 @@ export async function findWebhook(orm: Orm, userId: string, id: string): Promise
   return row ?? null;
 }
 
+/** Changes columns of a user's webhook; null where it is not theirs. */
 export async function updateWebhook(
   orm: Orm,
   { userId, id }: Pick<WebhookRow, 'userId' | 'id'>,
@@ -54,6 +59,7 @@ export async function updateWebhook(
   return row ?? null;
 }
 
+/** Deletes a user's webhook; false where it is not theirs. */
 export async function deleteWebhook(orm: Orm, userId: string, id: string): Promise<boolean> {
   const deleted = await orm.delete(webhooks).where(isOwn(userId, id)).returning({ id: webhooks.id });
   return deleted.length > 0;
@@ -82,6 +88,7 @@ export async function findDelivery(
   return row ?? null;
 }
 
+/** Lists the last deliveries of a webhook, newest first. */
 export async function listDeliveries(orm: Orm, webhookId: string): Promise<DeliveryRow[]> {
   return orm
     .select()
@@ -91,6 +98,7 @@ export async function listDeliveries(orm: Orm, webhookId: string): Promise<Deliv
     .limit(shownDeliveries);
 }
 
+/** Changes how a delivery stands. */
 export async function updateDelivery(
   orm: Orm,
   id: string,
@@ -114,10 +122,12 @@ export async function deleteDeliveries(orm: Orm, before: Date): Promise<void> {
   await orm.delete(deliveries).where(lt(deliveries.createdAt, before));
 }
 
+/** Turns a row into the webhook that the API gives. */
 export function toWebhook({ id, url, events, isOn, createdAt }: WebhookRow): Webhook {
   return { id, url, events, isOn, createdAt: createdAt.toISOString() };
 }
 
+/** Turns a row into the delivery that the API gives. */
 export function toDelivery(row: DeliveryRow): WebhookDelivery {
   const { id, type, state, attempts, status, failure, createdAt, triedAt } = row;
   return {

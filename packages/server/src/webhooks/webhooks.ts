@@ -19,6 +19,7 @@ const mostWebhooks = 10;
 type NewWebhook = z.output<Endpoints['createWebhook']['body']>;
 type WebhookChange = z.output<Endpoints['patchWebhook']['body']>;
 
+/** What webhooks are built from. */
 export interface WebhooksParts {
   database: Database;
   clock: () => Date;
@@ -77,4 +78,5 @@ export function createWebhooks({ database, clock, allowsPrivate }: WebhooksParts
   };
 }
 
+/** A user's webhooks: made, changed, tested and deleted. */
 export type Webhooks = ReturnType<typeof createWebhooks>;

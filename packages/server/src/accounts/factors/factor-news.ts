@@ -34,4 +34,5 @@ export function createFactorNews(parts: {
   };
 }
 
+/** Mails about ways into an account that came or went. */
 export type FactorNews = ReturnType<typeof createFactorNews>;

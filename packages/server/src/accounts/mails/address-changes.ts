@@ -113,6 +113,7 @@ export function createAddressChanges(parts: {
   };
 }
 
+/** Confirms and changes e-mail addresses by mailed links. */
 export type AddressChanges = ReturnType<typeof createAddressChanges>;
 
 async function readUser(orm: Orm, id: string): Promise<{ name: string; email: string; locale: string }> {

@@ -130,6 +130,7 @@ export function createMailedLinks({ secret, clock }: { secret: string; clock: ()
   };
 }
 
+/** Makes and redeems the links that are mailed about an account. */
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
 
 function isLink(modes: Mode[], token: string) {

@@ -12,6 +12,9 @@ export interface OtherPasswords {
   guess(key: string, attempt: { hash: string; password: string }): Promise<boolean>;
 }
 
+/**
+ * Hashes and checks passwords other than those of accounts, such as of links, behind the same gate against guessing.
+ */
 export function createOtherPasswords(
   passwords: Passwords,
   gate: Pick<ReturnType<typeof createAttemptGate>, 'guess' | 'hash'>,

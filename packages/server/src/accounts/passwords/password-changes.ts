@@ -94,6 +94,7 @@ export function createPasswordChanges(parts: {
   };
 }
 
+/** Changes passwords, and ends with them what the old one had opened. */
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
 
 function checkLength(password: string): void {

@@ -74,4 +74,5 @@ export function createAskIdentity(identity: Identity, publicUrl: string) {
   };
 }
 
+/** Calls the identity provider with a body that was checked here. */
 export type AskIdentity = ReturnType<typeof createAskIdentity>;

@@ -34,6 +34,7 @@ export function createIdentityHooks({
   };
 }
 
+/** What is done before and after the identity provider's own calls. */
 export type IdentityHooks = ReturnType<typeof createIdentityHooks>;
 
 /** One answer for every address that cannot be used, which does not say why. */

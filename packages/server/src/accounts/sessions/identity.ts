@@ -101,6 +101,7 @@ export function createIdentity(parts: {
   });
 }
 
+/** The identity provider, as we set it up. */
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** What an authenticator answered could not be read; the plug-in takes that for a fault of its own. */

@@ -65,4 +65,5 @@ async function userOf(orm: Orm, email: string): Promise<string | null> {
   return user?.id ?? null;
 }
 
+/** Logs people in: password, then a second factor where one is set. */
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -6,13 +6,17 @@
  */
 import { z } from 'zod';
 
+/** The version of the archive's format; restoring refuses any other. */
 export const formatVersion = 1;
+
+/** Most entries in one list of hashes. */
 export const entriesOfList = 1000;
 /** A table is cut into pieces of this many bytes before they are compressed. */
 export const pieceBytes = 8 * 1024 * 1024;
 /** Small entries are read into memory; what pretends to be one and is larger is refused. */
 export const mostDocumentBytes = 4 * 1024 * 1024;
 
+/** The names of the parts of an archive. */
 export const names = {
   header: 'backup.json',
   end: 'end.json',
@@ -29,8 +33,11 @@ const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
 /** A table with its columns, in the order in which rows are written. */
 const tableShape = z.object({ name: identifier, columns: z.array(identifier).min(1) });
+
+/** A table as an archive lists it: its name, and its columns in their order. */
 export type ArchivedTable = z.infer<typeof tableShape>;
 
+/** The first part of an archive: which backup it is, and of which schema. */
 export const headerShape = z.object({
   format: z.literal(formatVersion),
   id: z.uuid(),
@@ -40,15 +47,21 @@ export const headerShape = z.object({
   /** Those that others refer to come first. */
   tables: z.array(tableShape),
 });
+
+/** The header of an archive, parsed. */
 export type ArchiveHeader = z.infer<typeof headerShape>;
 
+/** A list of the SHA-256 of parts, chained to the list before it so that none can be left out. */
 export const hashesShape = z.object({
   /** Of the list before this one; null in the first. */
   after: sha256.nullable(),
   entries: z.array(z.tuple([z.string(), count, sha256])).max(entriesOfList),
 });
+
+/** One list of hashes, parsed. */
 export type ArchivedHashes = z.infer<typeof hashesShape>;
 
+/** The last part of an archive: how much all others hold, by which restoring sees that nothing is missing. */
 export const endShape = z.object({
   /** Of the last list of hashes. */
   last: sha256,
@@ -60,6 +73,8 @@ export const endShape = z.object({
   /** The last number that each sequence gave. */
   sequences: z.record(identifier, z.string().regex(/^\d{1,19}$/)),
 });
+
+/** The end of an archive, parsed. */
 export type ArchiveEnd = z.infer<typeof endShape>;
 
 /** A backup that cannot be used; the message says why, for the operator. */

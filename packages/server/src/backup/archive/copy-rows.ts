@@ -12,6 +12,7 @@ const compress = promisify(gzip);
 /** Ends every row of COPY's text form; line ends inside of values are written otherwise. */
 const rowEnd = 0x0a;
 
+/** How many rows of a table were written, and their hash. */
 export interface RowsWritten {
   count: number;
   /** Of the rows' text. */
@@ -54,6 +55,7 @@ export interface RowsIn {
   giveUp(): void;
 }
 
+/** Opens a table for rows that come in as gzipped pieces of COPY text. */
 export function openRowsIn(client: pg.PoolClient, table: ArchivedTable): RowsIn {
   const text = new PassThrough();
   const copied = pipeline(text, client.query(from(copyInto(table))) as Writable);

@@ -84,6 +84,7 @@ export async function copyOutOf(client: pg.ClientBase, { name, columns }: Archiv
   return `copy (select ${list(columns)} from public.${quoted(name)} order by ${by}) to stdout`;
 }
 
+/** The COPY statement that writes rows into a table. */
 export function copyInto({ name, columns }: ArchivedTable): string {
   return `copy public.${quoted(name)} (${list(columns)}) from stdin`;
 }
@@ -97,6 +98,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Record<strin
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
+/** Sets each sequence to the last number that it gave when the backup was made. */
 export async function setSequences(
   client: pg.ClientBase,
   sequences: Readonly<Record<string, string>>,

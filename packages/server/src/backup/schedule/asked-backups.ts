@@ -16,6 +16,7 @@ import { endsOf, writeKeepRule } from './keep-rule.ts';
 /** More runs than a folder keeps for years. */
 const mostRuns = 500;
 
+/** What is needed to make backups that operators ask for. */
 export type AskedParts = DailyParts & { queue: Pick<Queue, 'send'> };
 
 /** Does what was asked for. A backup that was made before this job was killed is not made again. */

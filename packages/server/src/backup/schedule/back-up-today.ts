@@ -38,6 +38,7 @@ export interface BackupRule {
   proveDays: number | null;
 }
 
+/** What is needed to make the backup of a day. */
 export interface DailyParts extends BackupParts {
   config: { backups: BackupRule | null; dataDir: string; contactEmail: string | null };
   /** The one that was generated; null when a setting holds it. */

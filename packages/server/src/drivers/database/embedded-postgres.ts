@@ -24,6 +24,7 @@ const socketPathBytes = 103;
 const startTimeoutMs = 120_000;
 const restartDelayMs = 1000;
 
+/** The PostgreSQL that the server brings along and runs itself. */
 export interface EmbeddedPostgres {
   /** Holds the password: never for a log. */
   url: string;

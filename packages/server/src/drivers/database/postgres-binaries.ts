@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { Launcher } from './postgres-launcher.ts';
 
+/** The programs of the bundled PostgreSQL, as absolute paths, and its version. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs';
 /** The account that PostgreSQL runs under when we are root, since it refuses to be root itself. */
 const unprivilegedUid = 65534;
 
+/** The account under which PostgreSQL runs where the server is root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -16,6 +17,7 @@ interface Launch {
   account: Partial<Account>;
 }
 
+/** Says what to spawn so that a program of PostgreSQL runs under the right account. */
 export type Launcher = (program: string, args: string[]) => Launch;
 
 /** The account for PostgreSQL: null is our own; as root the owner of the cluster, or `nobody` for a new one. */

@@ -11,6 +11,7 @@ export interface Received {
   replyTo?: string;
 }
 
+/** A mail driver in its contract test, with what arrived. */
 export interface MailUnderTest {
   mail: Mail;
   /** Everything that arrived so far, oldest first. */

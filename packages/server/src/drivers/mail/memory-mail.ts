@@ -5,6 +5,7 @@ export interface MemoryMail extends Mail {
   readonly sent: readonly MailMessage[];
 }
 
+/** Opens a mail driver for tests, which keeps messages in memory. */
 export function openMemoryMail(): MemoryMail {
   const sent: MailMessage[] = [];
   return {

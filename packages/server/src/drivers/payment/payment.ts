@@ -12,6 +12,7 @@ export interface Payment {
   readCheckout(id: string): Promise<{ isPaid: boolean; subscriptionId: string | null } | null>;
 }
 
+/** What a checkout at the payment provider is asked to sell. */
 export interface CheckoutOrder {
   requestId: string;
   userId: string;
@@ -38,6 +39,7 @@ interface PaymentEvent {
   checkoutId: string | null;
 }
 
+/** A subscription as the payment provider has it now. */
 export interface PaidSubscription {
   id: string;
   customerId: string;

@@ -25,6 +25,7 @@ const deletesAtOnce = 16;
 /** Written and deleted to learn whether the bucket takes anything. */
 const probeKey = 'probe';
 
+/** Where an S3 bucket is, and the keys to it. */
 export interface S3StorageOptions {
   endpoint: string;
   bucket: string;

@@ -106,6 +106,7 @@ async function proxy(parts: HealthParts, signal: AbortSignal): Promise<Finding> 
   return proxyOf({ publicUrl, isTrusted: trustProxy !== false, isOpen: isOpen(host), ...found });
 }
 
+/** Judges whether a proxy's forwarded addresses are trusted as they should be. */
 export function proxyOf({
   publicUrl,
   isTrusted,

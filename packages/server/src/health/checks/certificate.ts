@@ -45,6 +45,7 @@ interface Shown {
   protocol: string | false | null;
 }
 
+/** Judges a TLS certificate by who trusts it and when it ends. */
 export function certificateOf({ host, fault, endsAt, issuer }: Shown, now: Date): Finding {
   const leftMs = endsAt.getTime() - now.getTime();
   const days = Math.floor(leftMs / dayMs);

@@ -26,6 +26,7 @@ interface Drift {
   blurMs: number;
 }
 
+/** Judges how far the clock is from the database's or another server's, in milliseconds. */
 export function driftOf({ of, aheadMs, blurMs }: Drift): Finding {
   const offMs = Math.max(0, Math.round(Math.abs(aheadMs) - blurMs));
   const command = 'timedatectl set-ntp true';

@@ -73,6 +73,7 @@ async function isWritable(folder: string): Promise<boolean> {
   );
 }
 
+/** Judges whether the server's secret could be guessed. */
 export function secretOf(secret: string | null, isSetting: boolean): Finding {
   if (secret === null) return ok('secret.later', {});
   const letters = new Set(secret).size;

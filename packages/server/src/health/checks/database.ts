@@ -89,6 +89,7 @@ async function settings(client: pg.ClientBase): Promise<Finding> {
   return settingsOf(Object.fromEntries(rows.map(({ name, setting }) => [name, setting])));
 }
 
+/** Judges settings of PostgreSQL on which stored data depends. */
 export function settingsOf(found: Settings): Finding {
   const alter = (name: string) => `alter system set ${name} = on; select pg_reload_conf();`;
   if (found.in_recovery === 'true' || found.default_transaction_read_only === 'on') {
@@ -135,6 +136,7 @@ async function load(client: pg.ClientBase): Promise<Finding> {
   });
 }
 
+/** Judges how busy the database is: connections, open transactions, and their age. */
 export function loadOf({ used, most, openMs, age }: Load): Finding {
   if (age > oldTransactions) return fail('database-load.vacuum', { age }, 'vacuum (freeze, verbose);');
   if (used >= busyPart * most) return warn('database-load.connections', { used, most });

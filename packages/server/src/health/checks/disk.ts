@@ -38,6 +38,7 @@ export function diskChecks({ config }: Pick<HealthParts, 'config'>): HealthCheck
   ];
 }
 
+/** Judges the free space of a disk against the reserve, in bytes. */
 export function spaceOf({ path, freeBytes, totalBytes }: Disk, reserveBytes: number): Finding {
   const values = { path, freeBytes, totalBytes, reserveBytes };
   const command = `du -xh --max-depth=2 '${path}' | sort -h | tail -20`;
@@ -46,6 +47,7 @@ export function spaceOf({ path, freeBytes, totalBytes }: Disk, reserveBytes: num
   return freeBytes < enough ? warn('disk-space.low', values, command) : ok('disk-space.room', values);
 }
 
+/** Judges the free inodes of a disk. */
 export function inodesOf({ path, inodes, freeInodes }: Disk): Finding {
   // Some file systems make them as they are needed.
   if (inodes === 0) return ok('inodes.endless', { path });

@@ -33,6 +33,7 @@ export async function hasJobs(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
+/** The background jobs that wait, and whether anybody works on them. */
 export interface Waiting {
   /** That could start now. */
   count: number;
@@ -81,6 +82,7 @@ async function readJobs(pool: pg.Pool, now: Date): Promise<Waiting> {
   };
 }
 
+/** Judges whether background jobs go on. */
 export function jobsOf({ count, kind, waitedMs, active, stuck, idleMs }: Waiting): Finding {
   const isIdle = active === 0 && (idleMs === null || idleMs > aliveMs);
   if (waitedMs > lateMs && isIdle) return fail('jobs.nobody', { count, kind, waitedMs });

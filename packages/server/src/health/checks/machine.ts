@@ -34,6 +34,7 @@ export function machineChecks({
   ];
 }
 
+/** Judges the version of Node.js. */
 export function nodeOf(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const values = { version, least: leastNode.join('.') };
@@ -50,6 +51,7 @@ interface Memory {
   pictureBytes: number | null;
 }
 
+/** Judges the machine's memory against what pictures may take. */
 export function memoryOf({ totalBytes, availableBytes, pictureBytes }: Memory): Finding {
   const values = { totalBytes, availableBytes };
   if (pictureBytes !== null && pictureBytes > 0.8 * totalBytes) {
@@ -69,6 +71,7 @@ function memory(): Pick<Memory, 'totalBytes' | 'availableBytes'> {
   };
 }
 
+/** Judges how many files the process may open. */
 export function filesOf(limit: number): Finding {
   const values = { limit: Number.isFinite(limit) ? limit : 0 };
   if (!Number.isFinite(limit)) return ok('open-files.endless', {});

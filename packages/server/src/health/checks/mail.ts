@@ -45,6 +45,7 @@ export function mailChecks(parts: HealthParts): HealthCheck[] {
   ];
 }
 
+/** Judges how long mails wait, in milliseconds. */
 export function queueOf(count: number, waitedMs: number): Finding {
   if (waitedMs > veryLateMs) return fail('mail-queue.late', { count, waitedMs });
   if (waitedMs > lateMs) return warn('mail-queue.late', { count, waitedMs });

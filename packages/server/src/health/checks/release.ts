@@ -24,6 +24,7 @@ export function releaseChecks({ config, serverPids }: HealthParts): HealthCheck[
   ];
 }
 
+/** Judges whether this release is whole: its version, and the built web application. */
 export function releaseOf(hasWeb: boolean): Finding {
   const { version } = JSON.parse(readFileSync(here('../../../package.json'), 'utf8')) as { version: string };
   if (!hasWeb) return fail('release.no-web', { version }, 'npm run build');

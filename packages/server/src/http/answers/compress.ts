@@ -12,6 +12,7 @@ const quickQuality = 5;
 /** 6 % smaller for a page, in sixty times the time. */
 const bestQuality = 11;
 
+/** A content coding that answers are sent in. */
 export type Encoding = 'br' | 'gzip';
 
 /** Compresses in other threads. */
@@ -21,6 +22,7 @@ export interface Compressor {
   once(body: Buffer, encoding: Encoding): Promise<Buffer>;
 }
 
+/** Compresses answers; copies of what is sent often are kept at the best quality. */
 export function createCompressor(): Compressor {
   const kept = new KeptCopies((body) => brotli(body, bestQuality));
   const once: Compressor['once'] = (body, encoding) =>

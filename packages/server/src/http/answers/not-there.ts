@@ -23,14 +23,17 @@ export function userNotFound(): Problem {
   return new Problem('user_not_found');
 }
 
+/** The problem of an upload that is not there, or is somebody else's. */
 export function uploadNotFound(): Problem {
   return new Problem('upload_not_found');
 }
 
+/** The problem of a lead that is not there, or is somebody else's. */
 export function leadNotFound(): Problem {
   return new Problem('lead_not_found');
 }
 
+/** The problem of an order that is not there, or is somebody else's. */
 export function orderNotFound(): Problem {
   return new Problem('order_not_found');
 }

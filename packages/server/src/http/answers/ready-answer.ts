@@ -8,6 +8,7 @@ const own = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'x-re
 /** One with these is nobody else's, or no answer to keep. */
 const neverKept = ['set-cookie', 'content-range', 'location'];
 
+/** An answer that is kept with its compressed copies, to be sent again without being made. */
 export interface ReadyAnswer {
   /** Names and values in turns, as Node takes them. */
   headers: readonly string[];

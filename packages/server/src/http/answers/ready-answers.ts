@@ -20,6 +20,7 @@ interface ShownVersions {
   isStill(tourId: string, shown: Shown): boolean;
 }
 
+/** What kept answers depend on: sessions, versions that visitors see, and how much may be kept. */
 export interface ReadyParts {
   /** Whether a request asks in somebody's name: it is never answered from here, as long as it can be answered at all. */
   hasSession(request: FastifyRequest): boolean;

@@ -29,4 +29,5 @@ export function createFormStamps({ secret, clock }: { secret: string; clock: () 
   };
 }
 
+/** Stamps of public forms, by which programs are told from people. */
 export type FormStamps = ReturnType<typeof createFormStamps>;

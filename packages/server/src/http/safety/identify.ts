@@ -3,6 +3,7 @@ import { Problem } from '../answers/problem.ts';
 import { bearerOf } from './bearer-text.ts';
 import { actsFor, type BearerToken } from './bearer-token.ts';
 
+/** How sessions and tokens of requests are looked up. */
 export interface IdentityParts {
   /** The id of whoever is signed in. */
   resolveSession(request: FastifyRequest): Promise<string | null>;

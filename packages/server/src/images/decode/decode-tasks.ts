@@ -38,8 +38,13 @@ interface Tasks {
   card: { task: { picture: Uint8Array; logo?: Uint8Array } & Omit<CardWords, 'logo'>; answer: Uint8Array };
 }
 
+/** What can be asked of a process that decodes pictures. */
 export type TaskKind = keyof Tasks;
+
+/** The input of a decoding task. */
 export type TaskOf<Kind extends TaskKind> = Tasks[Kind]['task'];
+
+/** The answer to a decoding task. */
 export type AnswerTo<Kind extends TaskKind> = Tasks[Kind]['answer'];
 
 /** One task, with what it may take. */
@@ -47,6 +52,7 @@ export type DecodeOrder = {
   [Kind in TaskKind]: { kind: Kind; task: TaskOf<Kind>; memoryBytes: number; cpuMs: number };
 }[TaskKind];
 
+/** What a decoding process tells of its task. */
 export type DecodeNews =
   | { kind: 'done'; answer: AnswerTo<TaskKind> }
   | { kind: 'unreadable'; message: string }

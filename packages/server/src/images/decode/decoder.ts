@@ -11,6 +11,7 @@ export class DecodeStopped extends Error {
   }
 }
 
+/** Decodes pictures of strangers in processes of their own. */
 export interface Decoder {
   readonly memory: MemoryBudget;
   /**

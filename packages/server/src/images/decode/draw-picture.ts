@@ -25,6 +25,7 @@ export async function drawCopy({ path, to, ending, orientation, colours }: TaskO
   return null;
 }
 
+/** Draws a logo as PNG within a square of `edge` pixels, upright and without metadata. */
 export async function drawLogo({ path, to, edge }: TaskOf<'logo'>): Promise<null> {
   const box = { width: edge, height: edge, fit: 'inside', withoutEnlargement: true } as const;
   await decode(sharp(path, { limitInputPixels }).autoOrient().resize(box).png().toFile(to));

@@ -1,6 +1,7 @@
 /** The parts of a GIF file (GIF89a), one after another, with their places. */
 import type { ByteReader } from './byte-reader.ts';
 
+/** A block of a GIF file by its place in the bytes (GIF89a). */
 export type GifBlock = { start: number; end: number } & (
   | { kind: 'head' }
   | { kind: 'picture'; right: number; bottom: number }

@@ -2,6 +2,7 @@
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif';
 
+/** What the first bytes of a picture say about the cost of decoding it. */
 export interface PictureHeader {
   format: PictureFormat;
   /** As the pixels lie in the file. */

@@ -1,6 +1,7 @@
 /** What decoding a picture costs, told by its header before it begins. Measured with sharp 0.35 (docs/decisions/030). */
 import type { PictureFormat, PictureHeader } from './picture-header.ts';
 
+/** What decoding a picture would cost. */
 export interface Price {
   memoryBytes: number;
   /** Pixels that are gone over, each pass of each. */

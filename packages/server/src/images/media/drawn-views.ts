@@ -31,6 +31,7 @@ interface Parts {
   log: Logger;
 }
 
+/** Draws views of panoramas at their first request, one after the other, and keeps them in storage. */
 export class DrawnViews {
   readonly #parts: Parts;
   /** What is drawn or waits for it, by storage key. */

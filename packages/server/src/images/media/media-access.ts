@@ -14,6 +14,7 @@ export interface MediaAccesses {
   close(): Promise<void>;
 }
 
+/** Keeps in memory who may see which media, renewed when that changes. */
 export function openMediaAccesses({ database, log }: { database: Database; log: Logger }): MediaAccesses {
   const facts = new KnownFacts<MediaAccess | null>({
     most: mostKnown,

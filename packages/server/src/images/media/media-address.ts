@@ -7,6 +7,7 @@ import { hourMs } from '../../durations.ts';
 const copyVersion = 1;
 const macLength = 22;
 
+/** The key and revision that name media in addresses. */
 export interface MediaName {
   key: string;
   revision: string;

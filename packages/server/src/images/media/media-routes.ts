@@ -22,6 +22,7 @@ const stillPath = /^still\/[0-9a-f]{20}\.(avif|webp)$/;
 const viewPath = /^view\/[\w-]+\.(jpg|avif)$/;
 const filePath = /^[a-z]+\.[a-z0-9]{2,5}$/;
 
+/** What the route of media files is built from. */
 export interface MediaRouteParts {
   storage: Storage;
   accesses: MediaAccesses;

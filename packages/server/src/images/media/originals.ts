@@ -54,6 +54,7 @@ async function writeFile(path: string, body: Readable | null): Promise<void> {
   else await pipeline(body, file.createWriteStream());
 }
 
+/** Whether a file's SHA-256 is this one; false where there is no file. */
 export async function hasHash(path: string, sha256: string): Promise<boolean> {
   try {
     return (await hashFile(path)) === sha256;

@@ -39,6 +39,7 @@ export async function findKept(
   return new Map(rows.map((row) => [row.slug, row.media]));
 }
 
+/** Whether a version of a tour keeps these media. */
 export async function isKept(orm: Orm, mediaKey: string): Promise<boolean> {
   const rows = await orm
     .select({ slug: snapshotMedia.slug })

@@ -12,6 +12,7 @@ const macLength = 24;
 /** Of a degree. */
 const hundredth = 100;
 
+/** The folder in which drawn views of a panorama lie. */
 export const viewFolder = 'view/';
 const pattern =
   /^view\/(\d{1,5})_(-?\d{1,4})_(\d{3,5})_(\d{2,4})x(\d{2,4})(?:_c([\w-]{4,2400}))?_([0-9a-f]{24})\.(jpg|avif)$/;

@@ -18,8 +18,10 @@ import type { StoreOptions } from '../store-file.ts';
 /** Six tiles, and what is measured of them. */
 const axesBytes = 96 << 20;
 
+/** What the job needs that finds which way the walls run. */
 export type AxesJobOptions = Pick<StoreOptions, 'database' | 'storage' | 'log' | 'decoder'>;
 
+/** Makes the job that finds which way the walls run, in one panorama or in the next that lacks it. */
 export function createAxesJob(options: AxesJobOptions): JobHandler<'find-axes'> {
   return async (job) => {
     const { orm } = options.database;

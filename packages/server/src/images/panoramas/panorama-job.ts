@@ -60,6 +60,7 @@ export type CutTiles = (
   },
 ) => Promise<CutResult>;
 
+/** What the job that cuts panoramas needs. */
 export interface PanoramaJobOptions extends StoreOptions {
   cutTiles: CutTiles;
   /** Whether better formats are made too. */

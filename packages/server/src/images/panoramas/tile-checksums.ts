@@ -8,10 +8,12 @@ export type Checksums = Map<string, { sizeBytes: number; crc: number }>;
 /** Below the panorama's folder; its name has no ending, so it is no address. */
 const fileName = 'checksums';
 
+/** The size in bytes and CRC-32 of a tile. */
 export function checksumOf(bytes: Uint8Array): { sizeBytes: number; crc: number } {
   return { sizeBytes: bytes.length, crc: crc32(bytes) };
 }
 
+/** Reads the checksums of a panorama's tiles, by path; empty where none were written. */
 export async function readChecksums(storage: Storage, prefix: string): Promise<Checksums> {
   const file = await storage.read(`${prefix}${fileName}`);
   const sums: Checksums = new Map();
@@ -22,6 +24,7 @@ export async function readChecksums(storage: Storage, prefix: string): Promise<C
   return sums;
 }
 
+/** Writes the checksums of a panorama's tiles beside them. */
 export async function writeChecksums(storage: Storage, prefix: string, sums: Checksums): Promise<void> {
   const lines = [...sums].map(([path, { sizeBytes, crc }]) => `${path} ${sizeBytes} ${crc}\n`);
   await storage.put(`${prefix}${fileName}`, Buffer.from(lines.join('')));

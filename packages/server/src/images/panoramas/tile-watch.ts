@@ -18,6 +18,7 @@ const mostPanoramas = 200;
 /** After so long a tile that is still damaged is tried again. */
 const repairMs = 60_000;
 
+/** Checks tiles as they are served, by their checksums. */
 export interface TileWatch {
   /**
    * Whether a tile is as it was written; true as well where nobody knows. One that is damaged, or gone, is taken away and made
@@ -26,6 +27,7 @@ export interface TileWatch {
   isWhole(name: MediaName, path: string, bytes: Buffer | null, manifest: Manifest | null): Promise<boolean>;
 }
 
+/** Makes the check of tiles, which has a damaged one made again. */
 export function createTileWatch({ storage, queue, log }: Parts): TileWatch {
   const known = new LRUCache<string, Promise<Checksums>>({ max: mostPanoramas });
   const repairing = new LRUCache<string, true>({ max: 1000, ttl: repairMs });

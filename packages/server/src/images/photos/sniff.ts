@@ -3,6 +3,7 @@ import type { FaultCode } from '@tourwright/api';
 import { packedFacesType, readFaceHeader } from '@tourwright/tour/faces';
 import { fault, type ImageFault, type Read } from './image-fault.ts';
 
+/** What a file is by its first bytes. */
 export interface FileKind {
   mime: string;
   /** Of the copy that is served when the bytes may stay as they are. */
@@ -18,6 +19,7 @@ const picture = (ending: string): FileKind => ({
   family: 'picture',
 });
 
+/** Every kind of file that is taken, with its media type and the ending of its served copy. */
 export const kinds = {
   jpeg: picture('jpg'),
   png: picture('png'),

@@ -44,6 +44,7 @@ interface Order {
 /** `asked`: once, or on its way. `impossible` until the server starts anew. */
 type Known = 'there' | 'asked' | 'impossible';
 
+/** Finds or draws the sharp stills that pages of tours open with. */
 export class SharpStills {
   readonly #parts: Parts;
   readonly #known = new LRUCache<string, Known>({ max: mostKnown });

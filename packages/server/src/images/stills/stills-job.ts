@@ -32,8 +32,10 @@ const timeoutMs = 60_000;
 /** Files of a panorama. */
 const mostStored = 96;
 
+/** What the job that draws stills needs. */
 export type StillsJobOptions = Pick<StoreOptions, 'database' | 'storage' | 'queue' | 'log' | 'decoder'>;
 
+/** Makes the job that draws the stills of a panorama, or of all tours that lack them. */
 export function createStillsJob(options: StillsJobOptions): JobHandler<'draw-stills'> {
   return async (job) => {
     const { mediaKey } = job.data;

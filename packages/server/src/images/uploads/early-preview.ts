@@ -5,6 +5,7 @@ import { findMedia, findNamesOf, type ImageRow, updateMedia } from '../image-tab
 import { fileKey } from '../media/media-address.ts';
 import { type StoreOptions, thumbnailFile } from '../store-file.ts';
 
+/** What is needed to show a panorama while it is still coming in. */
 export interface EarlyPreviewOptions extends Pick<StoreOptions, 'database' | 'storage' | 'log'> {
   /** What can be shown of a panorama on this machine when all of it is there; null when nothing can. */
   previewOf(path: string): Promise<Preview | null>;

@@ -10,6 +10,7 @@ import { type EarlyPreviewOptions, keepEarlyPreview } from './early-preview.ts';
 import type { UploadBytes } from './upload-bytes.ts';
 import { deleteUpload, finishUpload } from './upload-table.ts';
 
+/** What finishing an upload needs. */
 export interface UploadOptions extends StoreOptions, EarlyPreviewOptions {
   bytes: UploadBytes;
   quotas: Pick<Quotas, 'takeUpload' | 'takeFile'>;

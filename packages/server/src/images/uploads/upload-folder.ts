@@ -48,6 +48,7 @@ export interface UploadFolder {
   receive<T>(body: Readable, work: (file: ArrivedFile) => Promise<T>): Promise<T>;
 }
 
+/** Opens the folder in which uploads arrive, and removes what an earlier process left half written. */
 export async function openUploadFolder(folder: string, room: DiskRoom): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder))

@@ -3,12 +3,14 @@ import type { Orm } from '../../drivers/database/database.ts';
 import { images, uploadParts, uploads } from '../../drivers/database/schema/index.ts';
 import type { UploadRow } from '../image-table.ts';
 
+/** Inserts an upload. */
 export async function insertUpload(orm: Orm, row: typeof uploads.$inferInsert): Promise<UploadRow> {
   const [inserted] = await orm.insert(uploads).values(row).returning();
   if (inserted === undefined) throw new Error('The upload was not stored');
   return inserted;
 }
 
+/** Finds an upload by id. */
 export async function findUpload(orm: Orm, id: string): Promise<UploadRow | null> {
   const [row] = await orm.select().from(uploads).where(eq(uploads.id, id));
   return row ?? null;
@@ -53,6 +55,7 @@ export async function advanceUpload(
   return row ?? null;
 }
 
+/** Ends a writer's turn on an upload, if it is still theirs. */
 export async function endTurn(orm: Orm, id: string, writer: string): Promise<void> {
   await orm
     .update(uploads)
@@ -138,8 +141,10 @@ export async function findOpenIds(orm: Orm): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
+/** A row of the table of uploaded parts. */
 export type PartRow = typeof uploadParts.$inferSelect;
 
+/** Inserts a part that has arrived. */
 export async function insertPart(orm: Orm, part: PartRow): Promise<void> {
   await orm.insert(uploadParts).values(part);
 }

@@ -48,6 +48,7 @@ export interface Uploads {
   close(): Promise<void>;
 }
 
+/** Makes resumable uploads: begun, written in parts, finished or given up. */
 export function createUploads(options: UploadOptions & { images: Pick<Images, 'placeFor'> }): Uploads {
   const { database, bytes, images, log, clock } = options;
   const finishing = new Map<string, Promise<void>>();
@@ -119,6 +120,7 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
   };
 }
 
+/** The sweeps that clear away uploads that nobody finishes. */
 export function sweepsOf(uploads: Pick<Uploads, 'sweep' | 'tidy'>): Sweep[] {
   return [
     { name: 'unfinished uploads', everyMs: sweepMs, run: uploads.sweep },

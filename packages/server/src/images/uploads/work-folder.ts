@@ -9,6 +9,7 @@ import { dayMs } from '../../durations.ts';
 const abandonedMs = dayMs;
 const lockFile = '.lock';
 
+/** A folder of this process alone, removed on close. */
 export interface WorkFolder {
   path: string;
   close(): Promise<void>;

@@ -11,6 +11,7 @@ import { cancelJob, listServerJobs, retryJob } from './server-jobs.ts';
 import { listServerTours } from './server-tours.ts';
 import { listServerUsers, type TellPlan } from './server-users.ts';
 
+/** What the operators' routes are built from. */
 export interface AdminParts {
   database: Database;
   clock: () => Date;

@@ -7,6 +7,7 @@ export interface PageFiles {
   screens: { scripts: readonly string[]; styles: readonly string[] };
 }
 
+/** The `<link>` of the site's icon. */
 export const iconTag = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
 
 /** `mark` is the attribute by which the page's tags are trusted; empty where it has none. */
@@ -24,10 +25,12 @@ export function stylesInOrder({ app, screens }: PageFiles): string[] {
   return [...app.styles, ...[...screens.styles].reverse()];
 }
 
+/** The `<link>` elements of style sheets. */
 export function styleTags(files: readonly string[], mark: string, attributes = ''): string[] {
   return files.map((file) => `<link${attributes} rel="stylesheet" crossorigin${mark} href="/${file}">`);
 }
 
+/** The `<link>` elements that load the application's fonts early. */
 export function fontTags({ app }: PageFiles): string[] {
   return app.fonts.map(
     (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,

@@ -29,6 +29,7 @@ export interface EarlyImage {
   sizes?: string;
 }
 
+/** The `<link>` element that loads an image early, as the page's `<source>` would choose it. */
 export function imagePreloadTag({ href, media, type, srcset, sizes }: EarlyImage): string {
   const named = Object.entries({ media, type, imagesrcset: srcset, imagesizes: sizes });
   const attributes = named.map(([name, value]) =>
@@ -50,6 +51,7 @@ export function lookStyle(properties: Record<string, string>): string {
   return `:root:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
+/** The `<meta>` elements by which search engines and messengers describe a page. */
 export function cardTags(card: SocialCard): string[] {
   const { title, description, url, image, imageSize, isBare = false, tags = [] } = card;
   const meta = (kind: 'property' | 'name', name: string, content: string) =>

@@ -3,11 +3,13 @@ import { type Locale, locales } from '@tourwright/api/locales';
 import type { FastifyRequest } from 'fastify';
 import { localeOf } from '../../http/answers/locale-of.ts';
 
+/** How a page is shown before any script runs. */
 export interface PageLook {
   locale: Locale;
   theme: 'system' | 'light' | 'dark';
 }
 
+/** Reads language and theme of a request from its cookies and headers. */
 export function lookOf(request: FastifyRequest, allowsPseudo: boolean): PageLook {
   const { theme } = request.cookies;
   return {

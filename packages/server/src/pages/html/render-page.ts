@@ -30,6 +30,7 @@ import type { RenderedPage } from './rendered-page.ts';
 import { stillTag } from './still-tag.ts';
 import type { BuiltWeb, PageScript } from './web-bundle.ts';
 
+/** What a page is rendered from. */
 export interface Page {
   /** Its screen and what stands around it, to be loaded early. */
   screens?: readonly PageScreen[];

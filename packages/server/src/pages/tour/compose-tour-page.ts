@@ -16,6 +16,7 @@ interface WantedPage {
   isPhone: boolean;
 }
 
+/** What composing a tour's page needs. */
 export interface ComposingParts {
   bundle: Pick<WebBundle, 'drawn'>;
   config: Pick<Config, 'publicUrl' | 'gaMeasurementId'>;

@@ -13,6 +13,7 @@ const texts = createTexts(en);
 const playIcon =
   '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linejoin="round" aria-hidden="true"><path d="M7 4v16l13 -8z"/></svg>';
 
+/** What stands for an embedded tour until somebody opens it. */
 export interface Poster {
   /** Null: there is no picture to show, or none before somebody is let in. */
   cover: Cover | null;
@@ -22,6 +23,7 @@ export interface Poster {
   isHidden: boolean;
 }
 
+/** Renders the page of a poster: a picture, and a button that loads the tour. */
 export function posterPage(
   web: BuiltWeb,
   { cover, href, card, isHidden }: Poster,

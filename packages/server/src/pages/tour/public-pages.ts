@@ -26,6 +26,7 @@ const names = [
   'policy',
 ] as const satisfies readonly (keyof typeof pageScreens)[];
 
+/** The pages that are drawn by the build and served to everyone alike. */
 export const publicPages: readonly PublicPage[] = names.map((words) => ({
   name: words === 'landing' ? '' : words,
   words,

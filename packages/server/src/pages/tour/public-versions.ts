@@ -5,6 +5,8 @@ type Shown = ReadyParts['shown'];
 
 /** By these the public pages are kept; no tour has a slash in its id. */
 export const galleryPageId = '/explore';
+
+/** The id under which the version of pages is kept that hold nothing but what was built. */
 export const builtPageId = '/';
 /** Of pages that hold nothing but what was built. */
 export const builtPage = { version: 0 };

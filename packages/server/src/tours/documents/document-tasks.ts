@@ -48,10 +48,16 @@ const documentTasks = {
     JSON.stringify(writeStored(readDraft(text), stored === null ? undefined : JSON.parse(stored))),
 };
 
+/** The name of a task on documents that a thread does. */
 export type DocumentTask = keyof typeof documentTasks;
+
+/** The input of a task on documents. */
 export type TaskInput<K extends DocumentTask> = Parameters<(typeof documentTasks)[K]>[0];
+
+/** The result of a task on documents. */
 export type TaskResult<K extends DocumentTask> = ReturnType<(typeof documentTasks)[K]>;
 
+/** Does a task on documents in the calling thread. */
 export function doTask<K extends DocumentTask>(task: K, input: TaskInput<K>): TaskResult<K> {
   const work = documentTasks[task] as (input: TaskInput<K>) => TaskResult<K>;
   return work(input);

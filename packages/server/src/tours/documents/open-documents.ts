@@ -21,6 +21,7 @@ export interface Documents {
   close(): Promise<void>;
 }
 
+/** Opens the threads that parse and edit documents, so that large ones hold no requests up. */
 export function openDocuments(): Documents {
   let pool: Piscina | null = null;
   const open = () => {

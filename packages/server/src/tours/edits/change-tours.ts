@@ -10,6 +10,7 @@ import { commitChange } from './commit-draft.ts';
 import { sendEdits } from './send-edits.ts';
 import { withLockedTour } from './with-locked-tour.ts';
 
+/** All that changes a tour's draft and what visitors see of it. */
 export interface TourChanges {
   /**
    * Applies what an editor sends in the body of a request, and answers, as JSON text, with what it has not seen since

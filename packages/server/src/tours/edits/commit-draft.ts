@@ -8,6 +8,7 @@ import type { TourParts } from '../tour-parts.ts';
 import { updateDocument } from '../tour-table.ts';
 import { appendLines } from './edit-log-table.ts';
 
+/** Who sends a change, and when. */
 export interface Sender {
   userId: string;
   now: Date;

@@ -13,6 +13,7 @@ export interface AcceptedEdit {
   edit: string;
 }
 
+/** Appends edits with their answers to a tour's log. */
 export async function appendLines(
   orm: Orm,
   tourId: string,

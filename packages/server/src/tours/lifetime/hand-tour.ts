@@ -32,6 +32,7 @@ interface Handed {
  */
 export type HandTour = (transaction: Transaction, handed: Handed) => Promise<void>;
 
+/** Makes the handover of a tour to another owner, inside the caller's transaction. */
 export function createHandTour(
   parts: Pick<TourParts, 'documents' | 'quotas' | 'log' | 'database'>,
 ): HandTour {

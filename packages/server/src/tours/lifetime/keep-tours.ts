@@ -12,6 +12,7 @@ import { createTourBin, type TourBin } from './tour-bin.ts';
 
 const texts = createTexts(en);
 
+/** Tours as their owners keep them: made, copied, labelled, deleted and restored. */
 export interface TourKeeping extends TourBin {
   /**
    * Takes in the tour of a request's body, under a new id or one that nobody has; one that says it is published is.

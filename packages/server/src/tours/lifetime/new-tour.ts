@@ -1,6 +1,7 @@
 import type { Fault, Tour } from '@tourwright/tour/document';
 import { type Ownership, parseTour, readStored } from '@tourwright/tour/rules';
 
+/** The tour that a request brought, or what is wrong with it. */
 export type NewTour =
   /** `stored` is the stored form that it came from, as JSON text. */
   { ok: true; tour: Tour; stored: string | null } | { ok: false; errors: Fault[] };

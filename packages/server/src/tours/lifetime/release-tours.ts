@@ -51,6 +51,7 @@ export interface TourReleases {
   withdrawAll(userId: string, transaction: Transaction): Promise<void>;
 }
 
+/** Makes what lets tours and their ids go for good. */
 export function createTourReleases(parts: TourParts): TourReleases {
   const { database, clock, images, documents } = parts;
   const deleteForGood = async (id: string, transaction: Transaction) => {

@@ -15,6 +15,7 @@ interface Page {
   cursor?: string | undefined;
 }
 
+/** The bin: tours that were deleted and can be restored for a while. */
 export interface TourBin {
   /** Deletes a tour; it can be restored for 30 days. */
   remove(id: string): Promise<void>;

@@ -9,6 +9,7 @@ import { type LiveParts, openLiveStreams } from './open-live-streams.ts';
 /** For a reader that found the process full. */
 const retryAfterSeconds = 15;
 
+/** What the routes of live streams are built from. */
 export interface LiveRouteParts extends Omit<LiveParts, 'editsAfter'> {
   tours: Pick<Tours, 'find' | 'editsAfter'>;
   places?: StreamPlaces;

@@ -9,6 +9,7 @@ const usualHeartbeatMs = 15_000;
 /** Then the reader comes again, so that no stream is for ever. */
 const longestMs = 10 * 60_000;
 
+/** What live streams need. */
 export interface LiveParts extends ChannelSources {
   /** Calls `onEnd` when the session of a request is over, also if it is already; the result ends the watch. */
   watchSession(request: FastifyRequest, onEnd: () => void): Promise<() => void>;

@@ -16,6 +16,7 @@ export interface TourChannel {
   close(): void;
 }
 
+/** Where a tour's channel gets its news from. */
 export interface ChannelSources {
   feed: TourFeed;
   editsAfter(tourId: string, version: number): Promise<AcceptedEdit[]>;

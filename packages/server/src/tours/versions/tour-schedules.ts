@@ -18,6 +18,7 @@ export interface TourSchedules {
 type Row = typeof tourSchedules.$inferSelect;
 const nothing: Schedule = { publishAt: null, unpublishAt: null, timeZone: 'UTC' };
 
+/** Makes scheduled publishing: kept by tour, and acted on when the moment comes. */
 export function createTourSchedules(
   { database, clock, log }: Pick<TourParts, 'database' | 'clock' | 'log'>,
   { publish, unpublish }: Pick<TourChanges, 'publish' | 'unpublish'>,

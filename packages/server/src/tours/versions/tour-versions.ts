@@ -36,6 +36,7 @@ export interface TourVersions {
   takeIn(id: string, versions: readonly ForeignVersion[]): Promise<void>;
 }
 
+/** What versions of tours are built from. */
 export interface VersionParts extends Omit<TourParts, 'images'> {
   keepRule: KeepRule;
   images: TourParts['images'] & {
@@ -49,6 +50,7 @@ export interface VersionParts extends Omit<TourParts, 'images'> {
   };
 }
 
+/** Makes versions of tours: listed, kept, named, compared and gone back to. */
 export function createTourVersions(parts: VersionParts): TourVersions {
   const { database, documents, images, clock, keepRule } = parts;
   const textOf = async (id: string, version: number) => {

@@ -7,6 +7,7 @@ import { tourEdits, tourSnapshots, users } from '../../drivers/database/schema/i
 /** More are not listed; the keep rule leaves some hundreds, and names are given by hand. */
 const mostListed = 1000;
 
+/** A version with who made it, without its document. */
 export type VersionRow = Pick<
   typeof tourSnapshots.$inferSelect,
   'version' | 'kind' | 'name' | 'createdAt' | 'madeAt' | 'difference'
@@ -75,6 +76,7 @@ export async function describeVersion(
     .where(and(eq(tourSnapshots.tourId, tourId), eq(tourSnapshots.version, version)));
 }
 
+/** Stores what is different in a version from the one before. */
 export async function setDifference(
   orm: Orm,
   tourId: string,

@@ -13,6 +13,7 @@ const mostDocumentBytes = 40 * 2 ** 20;
 /** Room is taken in pieces of at least so much. */
 const stepBytes = 16 * 2 ** 20;
 
+/** What fetching files from an address needs. */
 export interface DownloadParts {
   client: PublicClient;
   /** Into which files are laid. */
@@ -21,6 +22,7 @@ export interface DownloadParts {
   take(bytes: number): Promise<void>;
 }
 
+/** A text that was fetched, as bytes, with its media type. */
 export interface FetchedText {
   url: URL;
   type: string;
@@ -39,6 +41,7 @@ export interface Downloads {
   files(): SentFile[];
 }
 
+/** Opens downloads for one import, within limits of files and bytes and by each site's robots.txt. */
 export function openDownloads({ client, folder, take }: DownloadParts): Downloads {
   const kept = new Map<string, number>();
   const robots = new Map<string, Promise<string | null>>();

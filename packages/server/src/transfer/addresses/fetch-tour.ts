@@ -14,6 +14,7 @@ const longestMs = 30 * 60_000;
 const filesAtOnce = 3;
 const tilesAtOnce = 6;
 
+/** What fetching a tour from its address needs. */
 export interface FetchParts extends Omit<DownloadParts, 'client'> {
   net: PublicNet;
   signal: AbortSignal;
@@ -21,6 +22,7 @@ export interface FetchParts extends Omit<DownloadParts, 'client'> {
   onProgress(part: number): Promise<void>;
 }
 
+/** The files that were fetched, and which of them is the tour's document. */
 export interface FetchedTour {
   files: SentFile[];
   /** The one of them to read; null: an archive or a photo, which is all. */

@@ -14,6 +14,8 @@ const file = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   sizeBytes: z.int().min(0),
 });
+
+/** A file as an archive's manifest lists it. */
 export type ArchivedFile = z.infer<typeof file>;
 
 const keptVersion = z.object({
@@ -44,4 +46,6 @@ export const archiveManifest = z.object({
   versions: z.array(keptVersion).max(10_000),
   files: z.array(file).max(100_000),
 });
+
+/** The manifest of an exported tour: its documents, versions and files. */
 export type ArchiveManifest = z.infer<typeof archiveManifest>;

@@ -4,16 +4,20 @@ import type { Orm } from '../../drivers/database/database.ts';
 import { tourExports } from '../../drivers/database/schema/index.ts';
 
 type Row = typeof tourExports.$inferSelect;
+
+/** A row of the table of exports, with its report parsed. */
 export type ExportRow = Omit<Row, 'format' | 'report'> & {
   format: ExportFormat;
   report: ExportReport | null;
 };
 
+/** Inserts an export. */
 export async function insertExport(orm: Orm, row: typeof tourExports.$inferInsert): Promise<ExportRow> {
   const [made] = await orm.insert(tourExports).values(row).returning();
   return made as ExportRow;
 }
 
+/** Finds an export by id. */
 export async function findExport(orm: Orm, id: string): Promise<ExportRow | null> {
   const [row] = await orm.select().from(tourExports).where(eq(tourExports.id, id));
   return (row as ExportRow | undefined) ?? null;
@@ -29,6 +33,7 @@ export async function listExportRows(orm: Orm, tourId: string): Promise<ExportRo
   return rows as ExportRow[];
 }
 
+/** Counts a tour's exports. */
 export async function countExports(orm: Orm, tourId: string): Promise<number> {
   const [row] = await orm.select({ sum: count() }).from(tourExports).where(eq(tourExports.tourId, tourId));
   return row?.sum ?? 0;
@@ -58,6 +63,7 @@ export async function deleteExportRow(orm: Orm, tourId: string, id: string): Pro
   return rows.length > 0;
 }
 
+/** Deletes the rows of exports that have expired. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(tourExports).where(lt(tourExports.expiresAt, now));
 }

@@ -23,6 +23,7 @@ export interface Outgoing {
   report: readonly ReportLine[];
 }
 
+/** Makes a file of an export from a text. */
 export function textFile(path: string, text: string): OutgoingFile {
   const bytes = Buffer.from(text);
   return { path, sizeBytes: bytes.length, isText: true, open: async () => Readable.from([bytes]) };

@@ -46,6 +46,7 @@ export interface TourExports {
   sweeps: readonly Sweep[];
 }
 
+/** What exports are built from. */
 export interface ExportsParts {
   database: Database;
   storage: Storage;
@@ -59,6 +60,7 @@ export interface ExportsParts {
   weigh(tourId: string, asked: AskedExport): Promise<number>;
 }
 
+/** Makes exports of tours: started, listed, downloaded and deleted. */
 export function createTourExports(parts: ExportsParts): TourExports {
   const { database, storage, queue, quotas, clock, exportDays } = parts;
   const rowOf = async (tourId: string, id: string): Promise<ExportRow> => {

@@ -9,6 +9,7 @@ import type { ImportFiles } from './import-files.ts';
 import { Cancelled, findImport, type ImportRow, updateImport } from './import-table.ts';
 import { tellMs, tellProgress } from './tell-progress.ts';
 
+/** What fetching an import's files needs. */
 export interface FetchParts {
   database: Database;
   files: ImportFiles;

@@ -12,6 +12,7 @@ export interface FinishedImports {
   undo(userId: string, id: string): Promise<void>;
 }
 
+/** What finished imports need. */
 export interface FinishedParts {
   database: Database;
   /** Deletes a tour for good as long as it is at this version, and does `within` with it. */
@@ -23,6 +24,7 @@ export interface FinishedParts {
   ): Promise<void>;
 }
 
+/** Makes what can still be done with an import that is finished: mark it as checked, or take it back. */
 export function createFinishedImports(
   { database, takeBack }: FinishedParts,
   rowOf: (userId: string, id: string) => Promise<ImportRow>,

@@ -42,6 +42,7 @@ interface Parts {
 /** Larger pieces pile up in memory before they are collected. */
 const pieceBytes = 1 << 17;
 
+/** Makes the place for the files of imports: on this machine while they come, then in storage. */
 export function createImportFiles({ storage, folder, room }: Parts): ImportFiles {
   const writing = new Set<string>();
   const growing = (importId: string, number: number) => join(folder, `${importId}-${number}`);

@@ -56,6 +56,7 @@ interface LackingFile {
   reason: string | null;
 }
 
+/** What a stored import has made. */
 export interface ImportedTour {
   tourId: string;
   name: string;

@@ -17,6 +17,7 @@ interface ImportContent {
   tour: FoundTour | null;
 }
 
+/** A row of the table of imports, with what was found parsed. */
 export type ImportRow = Omit<Row, 'found' | 'report'> & {
   found: ImportContent;
   report: ImportReport | null;
@@ -25,11 +26,13 @@ export type ImportRow = Omit<Row, 'found' | 'report'> & {
 /** Those that take room, or will. */
 const open: State[] = ['sending', 'reading', 'found', 'storing'];
 
+/** Inserts an import. */
 export async function insertImport(orm: Orm, row: typeof tourImports.$inferInsert): Promise<ImportRow> {
   const [made] = await orm.insert(tourImports).values(row).returning();
   return made as ImportRow;
 }
 
+/** Finds an import by id. */
 export async function findImport(orm: Orm, id: string): Promise<ImportRow | null> {
   const [row] = await orm.select().from(tourImports).where(eq(tourImports.id, id));
   return (row as ImportRow | undefined) ?? null;
@@ -45,6 +48,7 @@ export async function listImportRows(orm: Orm, userId: string): Promise<ImportRo
   return rows as ImportRow[];
 }
 
+/** Counts a user's imports that are not finished. */
 export async function countOpenImports(orm: Orm, userId: string): Promise<number> {
   const [row] = await orm
     .select({ sum: count() })
@@ -82,6 +86,7 @@ export async function changeReport(
   return (row as ImportRow | undefined) ?? null;
 }
 
+/** Deletes the row of an import. */
 export async function deleteImportRow(orm: Orm, id: string): Promise<void> {
   await orm.delete(tourImports).where(eq(tourImports.id, id));
 }

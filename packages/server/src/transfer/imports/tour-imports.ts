@@ -62,6 +62,7 @@ interface Parts extends FinishedParts {
   fetchesAddresses: boolean;
 }
 
+/** Makes imports: begun, filled with files, looked at and stored. */
 export function createTourImports(parts: Parts): TourImports {
   const { database, queue, clock, files, fetchesAddresses } = parts;
   const insert = (transaction: Transaction, values: NewImport) => insertOpen(parts, transaction, values);

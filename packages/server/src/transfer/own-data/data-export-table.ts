@@ -2,13 +2,16 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { dataExports } from '../../drivers/database/schema/index.ts';
 
+/** A row of the table of data exports. */
 export type DataExportRow = typeof dataExports.$inferSelect;
 
+/** Finds the data export of a user. */
 export async function findExportOf(orm: Orm, userId: string): Promise<DataExportRow | null> {
   const [row] = await orm.select().from(dataExports).where(eq(dataExports.userId, userId));
   return row ?? null;
 }
 
+/** Finds a data export by id. */
 export async function findExport(orm: Orm, id: string): Promise<DataExportRow | null> {
   const [row] = await orm.select().from(dataExports).where(eq(dataExports.id, id));
   return row ?? null;
@@ -37,6 +40,7 @@ export async function updateOpenExport(
   return rows.length > 0;
 }
 
+/** Deletes the rows of data exports that have expired. */
 export async function deleteExpired(orm: Orm, now: Date): Promise<void> {
   await orm.delete(dataExports).where(lt(dataExports.expiresAt, now));
 }

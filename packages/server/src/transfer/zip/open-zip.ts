@@ -16,6 +16,7 @@ export interface ZipLimits {
   ratio: number;
 }
 
+/** How much a ZIP file of strangers may unpack to: files, bytes, and bytes for one packed byte. */
 export const zipLimits: ZipLimits = { files: 100_000, totalBytes: 20 * 2 ** 30, ratio: 200 };
 
 /** An archive whose directory was looked at: nothing of it was unpacked. Faults are those of `unpackZip`. */

@@ -17,6 +17,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** People with an account; the columns that the identity provider asks for, and ours. */
 export const users = pgTable(
   'users',
   {
@@ -38,6 +39,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(table.email)],
 );
 
+/** Sessions of people who are logged in. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -34,6 +34,7 @@ const bytes = () => bigint({ mode: 'number' });
  */
 export type MediaState = 'storing' | 'processing' | 'ready' | 'failed' | 'removing';
 
+/** Stored media by key: panoramas, videos, sounds and documents, with what was made of them. */
 export const media = pgTable(
   'media',
   {
@@ -82,6 +83,7 @@ export const media = pgTable(
   ],
 );
 
+/** Uploaded files by slug, each naming the media that it shows. */
 export const images = pgTable(
   'images',
   {

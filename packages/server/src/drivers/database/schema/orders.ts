@@ -117,6 +117,7 @@ export const orders = pgTable(
   ],
 );
 
+/** The lines of orders, as they were on the day of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
