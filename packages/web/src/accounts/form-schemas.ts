@@ -11,12 +11,19 @@ const newPassword = z
     z.maxLength(128, { error: () => t('fault.password-long') }),
   );
 
+/** Checks the form that asks for an e-mail address alone. */
 export const addressForm = z.object({ email });
+
+/** Checks the login form; a password of any length passes, since old ones stay valid. */
 export const loginForm = z.object({
   email,
   password: z.string().check(z.minLength(1, { error: () => t('fault.password') })),
 });
+
+/** Checks the form that sets a new password. */
 export const newPasswordForm = z.object({ password: newPassword });
+
+/** Checks the sign-up form: kind of business, name, e-mail address and password. */
 export const signupForm = z.object({
   kind: z.enum(['real-estate', 'retail']),
   name: z

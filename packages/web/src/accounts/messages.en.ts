@@ -1,3 +1,4 @@
+/** The English texts of login, sign-up and forgotten passwords, by id. */
 export const en = {
   'login.title': 'Welcome back',
   'login.new-here': 'New here?',

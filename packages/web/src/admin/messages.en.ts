@@ -1,3 +1,4 @@
+/** The English texts of the operators' pages, by id. */
 export const en = {
   'admin.title': 'This server',
   'admin.nav': 'Sections of this server',

@@ -6,6 +6,7 @@ import { usePagedList } from '../client/requests/use-paged-list.ts';
 const key = ['admin'] as const;
 const searchOf = (search: string) => (search.trim() === '' ? {} : { search: search.trim() });
 
+/** Reads the server's numbers. */
 export function useFacts() {
   return useQuery({
     queryKey: [...key, 'facts'],
@@ -13,28 +14,33 @@ export function useFacts() {
   });
 }
 
+/** Reads the report of the health checks. */
 export function useHealth() {
   return useQuery({ queryKey: [...key, 'health'], queryFn: ({ signal }) => api.getHealth({ signal }) });
 }
 
+/** Lists accounts in pages, by a search and an order. */
 export function useUsers(search: string, sort: 'newest' | 'storage') {
   return usePagedList([...key, 'users', search, sort], (page, signal) =>
     api.listServerUsers({ query: { ...searchOf(search), sort, ...page }, signal }),
   );
 }
 
+/** Lists tours of all accounts in pages, by a search. */
 export function useServerTours(search: string) {
   return usePagedList([...key, 'tours', search], (page, signal) =>
     api.listServerTours({ query: { ...searchOf(search), ...page }, signal }),
   );
 }
 
+/** Lists requests for the gallery in pages, by a search and a state; null: any. */
 export function useGalleryRequests(search: string, state: Exclude<GalleryRequest['state'], 'none'> | null) {
   return usePagedList([...key, 'gallery', search, state], (page, signal) =>
     api.listGalleryRequests({ query: { ...searchOf(search), ...(state && { state }), ...page }, signal }),
   );
 }
 
+/** Lists background jobs in pages, mails apart from others, by a search and a state; null: any. */
 export function useJobs(only: 'mails' | 'others', search: string, state: ServerJob['state'] | null) {
   return usePagedList([...key, 'jobs', only, search, state], (page, signal) =>
     api.listServerJobs({ query: { only, ...searchOf(search), ...(state && { state }), ...page }, signal }),
@@ -53,24 +59,28 @@ export function useBackups() {
   });
 }
 
+/** Lists invoices in pages, by a search. */
 export function useInvoices(search: string) {
   return usePagedList([...key, 'invoices', search], (page, signal) =>
     api.listInvoices({ query: { ...searchOf(search), ...page }, signal }),
   );
 }
 
+/** Lists announcements in pages. */
 export function useAnnouncements() {
   return usePagedList([...key, 'announcements'], (page, signal) =>
     api.listAnnouncements({ query: page, signal }),
   );
 }
 
+/** Lists what operators did in pages, by a search. */
 export function useAudit(search: string) {
   return usePagedList([...key, 'audit', search], (page, signal) =>
     api.listAudit({ query: { ...searchOf(search), ...page }, signal }),
   );
 }
 
+/** Reads the plans of this server. */
 export function usePlans() {
   return useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => api.listPlans({ signal }) });
 }

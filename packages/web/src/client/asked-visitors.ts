@@ -3,6 +3,7 @@ const asked = new Set<string>();
 
 const keyOf = (tourId: string) => `tourwright.asked.${tourId}`;
 
+/** Whether this visitor was asked by the tour who they are, in this tab. */
 export function wasAsked(tourId: string): boolean {
   if (asked.has(tourId)) return true;
   try {
@@ -13,6 +14,7 @@ export function wasAsked(tourId: string): boolean {
   }
 }
 
+/** Notes that this visitor was asked by the tour who they are. */
 export function noteAsked(tourId: string): void {
   asked.add(tourId);
   try {

@@ -1,6 +1,7 @@
 /** The order of this tab, under the specification's names: set as it goes on, cleared all together. */
 import { useSyncExternalStore } from 'react';
 
+/** The state of the visitor's order in the player, under the specification's names. */
 export interface OrderState {
   orderId: string | null;
   orderDetails: unknown;
@@ -8,6 +9,7 @@ export interface OrderState {
   orderError: string | null;
 }
 
+/** The state before anything is ordered. */
 export const noOrder: OrderState = {
   orderId: null,
   orderDetails: null,
@@ -23,14 +25,17 @@ function become(next: OrderState): void {
   for (const listener of listeners) listener();
 }
 
+/** The state of the order now. */
 export function readOrder(): OrderState {
   return order;
 }
 
+/** Changes fields of the order's state and tells who watches it. */
 export function setOrder(change: Partial<OrderState>): void {
   become({ ...order, ...change });
 }
 
+/** Forgets the order. */
 export function clearOrder(): void {
   become(noOrder);
 }
@@ -41,6 +46,7 @@ export function watchOrder(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The state of the order, followed as it changes. */
 export function useOrder(): OrderState {
   return useSyncExternalStore(watchOrder, readOrder);
 }

@@ -32,6 +32,7 @@ export function draftOf(tourId: string): LeadDraft {
   return draft;
 }
 
+/** Keeps what a visitor has written to the owner of a tour, until the page is closed. */
 export function keepDraft(tourId: string, draft: LeadDraft): void {
   drafts.set(tourId, draft);
 }

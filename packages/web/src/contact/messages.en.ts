@@ -1,3 +1,4 @@
+/** The English texts of the contact form and card, by id. */
 export const en = {
   'contact.call': 'Call',
   'contact.email': 'E-mail',

@@ -12,6 +12,7 @@ export interface LeadPlace {
   path: { id: number; name: string }[];
 }
 
+/** What became of a message: sent, or why not and which fields are wrong. */
 export type SendOutcome =
   | { state: 'sent' }
   | { state: 'failed'; message: string; faults?: DraftFaults; form?: ShownContactForm | null };

@@ -1,3 +1,4 @@
+/** The English texts of the dashboard, by id. */
 export const en = {
   'kind.real-estate': 'Real estate',
   'kind.retail': 'Retail',

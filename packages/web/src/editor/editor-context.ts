@@ -8,6 +8,7 @@ interface EditorServices {
   canvas: RefObject<CanvasHandle | null>;
 }
 
+/** Hands the services of the editor down to its components. */
 export const EditorContext = createContext<EditorServices | null>(null);
 
 /** The services of the open editor. Only for parts inside of it. */

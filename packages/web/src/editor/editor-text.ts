@@ -62,6 +62,8 @@ type Source = typeof editing &
 
 /** The editor's texts. */
 export const t = createText<Source>(...english);
+
+/** The id of a text of the editor. */
 export type TextId = keyof Source;
 
 /** Whether there are words of this name: steps that come from elsewhere may have none. */

@@ -14,6 +14,7 @@ export interface StepName {
   values: Record<string, string>;
 }
 
+/** A step that can be undone. */
 export interface Step {
   readonly name: StepName;
   /** What the step's edits replaced, oldest first. */
@@ -22,11 +23,13 @@ export interface Step {
   readonly gesture: string | null;
 }
 
+/** The steps that can be undone and those that can be redone, the latest last. */
 export interface History {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
 }
 
+/** The history of a tour that nobody has edited yet. */
 export const emptyHistory: History = { done: [], undone: [] };
 
 /** Remembers a step; what had been undone cannot be redone after it. */

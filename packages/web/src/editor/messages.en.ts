@@ -1,3 +1,4 @@
+/** The English texts of the editor's frame, by id. */
 export const en = {
   // Opening and creating.
   'open.loading': 'Opening the tour',

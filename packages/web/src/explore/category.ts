@@ -2,6 +2,8 @@ import type { DemoEntry } from '@tourwright/api';
 
 /** The three values of the gallery's filter. */
 export const categories = ['all', 'real-estate', 'retail'] as const;
+
+/** A category of the gallery. */
 export type Category = (typeof categories)[number];
 
 /** The category that an address asks for. */

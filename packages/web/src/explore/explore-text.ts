@@ -2,4 +2,5 @@ import { createText } from '../i18n/create-text.ts';
 import type { en } from './messages.en.ts';
 import * as english from './messages.en.ts?lingui';
 
+/** Looks up a text of the explore page. */
 export const t = createText<typeof en>(english);

@@ -1,3 +1,4 @@
+/** The English texts of the explore page, by id. */
 export const en = {
   'explore.title': 'Explore Immersive Spaces',
   'explore.subtitle': 'Discover cutting-edge virtual experiences across industries',

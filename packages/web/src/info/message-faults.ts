@@ -11,6 +11,7 @@ export interface MessageDraft {
   consents: boolean;
 }
 
+/** What is wrong with a message to the operators, by field. */
 export type MessageFaults = Partial<Record<keyof MessageDraft, string>>;
 
 /** What is wrong, in the order in which the fields stand. The server checks again. */

@@ -1,3 +1,4 @@
+/** The English texts of the info pages, by id. */
 export const en = {
   'contact.title': 'Contact',
   'contact.lead': 'Questions about plans, your account or this service.',

@@ -3,6 +3,7 @@ import { getJson } from '../client/requests/get-json.ts';
 import { noteStamp, untilStampCounts } from '../client/requests/stamp-age.ts';
 import { t } from './info-text.ts';
 
+/** What became of a message to the operators: sent, with its reference, or why not. */
 export type Outcome = { state: 'sent'; reference: string } | { state: 'failed'; message: string };
 
 /** A stamp for a form that is shown from now on. */

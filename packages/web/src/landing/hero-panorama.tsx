@@ -9,6 +9,7 @@ import { loadRoom } from './load-room.ts';
 /** A tour's page may keep more; this one is passed through. */
 const memoryBudgetBytes = 64 * 2 ** 20;
 
+/** What the turning panorama at the top of the landing page needs. */
 export interface HeroPanoramaProps {
   tourId: string;
   turns: boolean;

@@ -15,6 +15,7 @@ interface PosterView {
   height: number;
 }
 
+/** The views of the landing page's poster: angles in degrees, sizes in pixels. */
 export const posterViews = {
   wide: { yaw: -58, pitch: -6, hfov: 84, width: 1920, height: 1080 },
   tall: { yaw: -40, pitch: -8, hfov: 44, width: 860, height: 1720 },

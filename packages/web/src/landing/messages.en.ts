@@ -1,3 +1,4 @@
+/** The English texts of the landing page, by id. */
 export const en = {
   'nav.label': 'Main',
   'nav.examples': 'Examples',

@@ -1,3 +1,4 @@
+/** The English texts that several pages share, by id. */
 export const en = {
   'layout.brand': 'Tourwright',
   'layout.skip': 'Skip to content',

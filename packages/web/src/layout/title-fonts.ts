@@ -7,6 +7,7 @@ export interface TitleFont {
   load?(): Promise<unknown>;
 }
 
+/** The fonts that a tour's name can be set in. */
 export const titleFonts: readonly TitleFont[] = [
   { name: 'fraunces', label: 'Fraunces', family: '"Fraunces", Georgia, serif' },
   { name: 'inter', label: 'Inter', family: '"Inter", system-ui, sans-serif' },

@@ -1,3 +1,4 @@
+/** The English texts of the inbox of leads, by id. */
 export const en = {
   'leads.title': 'Leads',
   'leads.new-count': '{count, plural, one {# new} other {# new}}',

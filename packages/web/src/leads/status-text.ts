@@ -5,6 +5,7 @@ import { t } from './leads-text.ts';
 /** The statuses, as they follow each other. */
 export const statuses: readonly LeadStatus[] = ['new', 'answered', 'viewing', 'closed', 'spam'];
 
+/** The tone of the chip of each state of a lead. */
 export const statusTones: Record<LeadStatus, ChipTone> = {
   new: 'attention',
   answered: 'neutral',

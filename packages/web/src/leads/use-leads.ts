@@ -71,6 +71,7 @@ export function useContactForm(userId: string) {
   });
 }
 
+/** Saves the contact form and shows what the server made of it. */
 export function useSaveContactForm(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,3 +1,4 @@
+/** The English texts of the page for a new tour, by id. */
 export const en = {
   'new-tour.title': 'New tour',
   'new-tour.text': 'You can change all of this later.',

@@ -25,8 +25,11 @@ const shopFields = [
   'email',
   'numberPrefix',
 ] as const;
+
+/** A field of the shop's settings. */
 export type ShopField = (typeof shopFields)[number];
 
+/** The shop's settings as their form shows them: amounts and tax as text. */
 export function draftOf(shop: Shop): ShopDraft {
   const { tax, ...rest } = shop;
   return {

@@ -4,6 +4,7 @@ import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import type { ShopDraft, ShopFaults } from './shop-draft.ts';
 
+/** What a part of the shop's form shows and changes. */
 export interface ShopPartProps {
   draft: ShopDraft;
   faults: ShopFaults;

@@ -2,6 +2,7 @@ import type { Order, OrderState } from '@tourwright/api';
 import type { ChipTone } from '../ui/chip.tsx';
 import { t } from './orders-text.ts';
 
+/** The tone of the chip of each state of an order. */
 export const stateTones: Record<OrderState, ChipTone> = {
   new: 'attention',
   preparing: 'attention',

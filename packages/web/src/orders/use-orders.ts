@@ -3,6 +3,7 @@ import type { orderGroups, Shop } from '@tourwright/api';
 import { api } from '../client/api.ts';
 import { usePagedList } from '../client/requests/use-paged-list.ts';
 
+/** A group of orders in the list; one of `orderGroups`. */
 export type OrderGroup = (typeof orderGroups)[number];
 
 /** What the list is narrowed to. */
@@ -62,6 +63,7 @@ export function useShop(userId: string) {
   });
 }
 
+/** Saves the shop's settings and shows what the server made of them. */
 export function useSaveShop(userId: string) {
   const client = useQueryClient();
   return useMutation({

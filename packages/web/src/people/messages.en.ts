@@ -1,3 +1,4 @@
+/** The English texts of the people page, by id. */
 export const en = {
   'people.title': 'People',
   'people.places':

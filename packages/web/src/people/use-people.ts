@@ -25,6 +25,7 @@ export function useChanges(userId: string) {
   });
 }
 
+/** Reads an invitation or handover by its token. */
 export function useOffer(token: string) {
   return useQuery({
     queryKey: ['offer', token],
@@ -45,8 +46,11 @@ export function usePeopleActs(userId: string) {
   const leave = useAct((personId: string) => api.leaveOwner({ params: { id: userId, personId } }));
   return { make, resend, withdraw, setRole, remove, leave };
 }
+
+/** What can be done with members and invitations. */
 export type PeopleActs = ReturnType<typeof usePeopleActs>;
 
+/** Accepts or declines an invitation or handover. */
 export function useAnswer(token: string) {
   return useAct((way: 'accept' | 'decline') => {
     const params = { token };

@@ -14,6 +14,7 @@ export const measures = [
 /** How full one of them is, and how it is said. */
 export type Fullness = 'room' | 'near' | 'full';
 
+/** How full a measure of a plan is; `near` from 80 percent on. */
 export function fullnessOf(used: number, limit: number | null): Fullness {
   if (limit === null || used < 0.8 * limit) return 'room';
   return used >= limit ? 'full' : 'near';
@@ -34,6 +35,7 @@ export function bytesText(bytes: number): string {
   return bytes >= 1e9 || bytes === 0 ? sizeText(bytes, 'gigabyte', 1e9) : sizeText(bytes, 'megabyte', 1e6);
 }
 
+/** A value of a measure of a plan, as text. */
 export function measureText(measure: PlanMeasure, value: number): string {
   return measure === 'storageBytes' ? bytesText(value) : numberText(value);
 }

@@ -1,3 +1,4 @@
+/** The English texts of the player, by id. */
 export const en = {
   'preview.unnamed': 'Untitled',
   'preview.missing-title': 'This tour is not here',

@@ -3,6 +3,7 @@ import type { Captions } from '@tourwright/tour/document';
 import { readCues, transcriptOf, wordsAt } from '../client/web-vtt.ts';
 import { activeLocale } from '../i18n/locale.ts';
 
+/** The captions of a sound. */
 export interface SaidWords {
   /** At a moment of the sound, in seconds; empty when nothing is said then. */
   at(seconds: number): string;

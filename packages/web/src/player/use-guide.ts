@@ -10,6 +10,7 @@ import { useStopWords } from './use-stop-words.ts';
 /** A stop without a view of its own is looked around in. */
 const turnDegrees = 70;
 
+/** The guided tour in the player. */
 export interface Guide {
   isPlaying: boolean;
   /** What is said at the present stop, now when it is timed. */
@@ -33,6 +34,7 @@ export function stopsOf({ guide, scenes }: Pick<Tour, 'guide' | 'scenes'>): Guid
   return known.length > 0 ? known : scenes.map(({ id }) => ({ sceneId: id }));
 }
 
+/** Plays the guided tour, and goes on after a pause where it stopped. */
 export function useGuide({ viewer, stops, media, isMuted }: GuideOptions): Guide {
   const [index, setIndex] = useState<number | null>(null);
   const run = useRef<GuideRun | null>(null);

@@ -14,6 +14,7 @@ export type Panel =
   | { kind: 'hotspot'; hotspot: Hotspot }
   | ({ kind: 'enlarged' } & ViewerEvents['enlarge']);
 
+/** What lies open over the tour, and how that is changed. */
 export interface PanelControl {
   panel: Panel | null;
   /** `from` is what the focus goes back to; where it is now when absent. */

@@ -20,6 +20,7 @@ interface UseSoundOptions {
 
 const key = 'tourwright.muted';
 
+/** Plays the sounds of the tour and of the present scene. */
 export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoundOptions) {
   const sound = useRef<TourSound | null>(null);
   const [isOn, setOn] = useState(() => !isEmbedded && !isSavingData() && !wasMuted());
@@ -99,6 +100,7 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
   };
 }
 
+/** The sounds of the tour, with their switch. */
 export type Sound = ReturnType<typeof useSound>;
 
 /** Whether anything is heard in a scene, or told by the guided tour. */

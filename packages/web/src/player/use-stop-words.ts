@@ -13,6 +13,7 @@ interface StopWords {
   onHeard(seconds: number | null): void;
 }
 
+/** What is said at a stop of the guided tour, in time with its sound where it has captions. */
 export function useStopWords(stop: GuideStop | undefined, media: Media): StopWords {
   const [found, setFound] = useState<{ stop: GuideStop; said: SaidWords } | null>(null);
   const [heard, setHeard] = useState<number | null>(0);

@@ -10,6 +10,7 @@ import type {
 } from '@tourwright/viewer';
 import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef, useState } from 'react';
 
+/** What is wrong with a scene, for the visitor. */
 export interface Problem {
   message: string;
   /** The scene to try again. */
@@ -123,4 +124,5 @@ function facingOut({ hotspots }: ViewerScene, from: number): Partial<ViewAngles>
   return door ? { yaw: yawPitchOf(door.position).yaw + Math.PI, pitch: 0 } : {};
 }
 
+/** The visitor's way through the tour: which scene is shown, and what went wrong. */
 export type Walk = ReturnType<typeof useTour>;

@@ -1,3 +1,4 @@
+/** The English texts of the products page, by id. */
 export const en = {
   'products.title': 'Products',
   'products.tour': 'Tour',

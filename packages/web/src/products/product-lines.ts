@@ -75,6 +75,7 @@ function stockLines(product: Product, { items, held }: CountedStock): StockLine[
   return [...own, ...(needsShared ? [shared] : [])].map(({ isSaid: _, ...line }) => line);
 }
 
+/** What is to be noted about a product: on sale, low, out of stock, or without a price. */
 export type ProductStatus =
   | { kind: 'sale' | 'low' | 'out' | 'priceless' }
   | { kind: 'some-out'; count: number };

@@ -12,6 +12,7 @@ export interface Square {
   size: number;
 }
 
+/** Which square of a picture is kept as portrait. */
 export interface Crop {
   /** The middle, 0..1 of the picture. */
   x: number;
@@ -20,7 +21,10 @@ export interface Crop {
   zoom: number;
 }
 
+/** The largest square in the middle of the picture. */
 export const middle: Crop = { x: 0.5, y: 0.5, zoom: 1 };
+
+/** How far a portrait can be zoomed in. */
 export const mostZoom = 4;
 
 /** The square, moved so far that all of it lies within the picture. */

@@ -1,3 +1,4 @@
+/** The English texts of the profile page, by id. */
 export const en = {
   'profile.title': 'Profile',
   'profile.failed-title': 'Your profile could not be read',

@@ -1,3 +1,4 @@
+/** The English texts of imports and exports, by id. */
 export const en = {
   'transfer.import-title': 'Import a tour',
   'transfer.back': 'Tours',

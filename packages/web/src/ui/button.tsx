@@ -5,6 +5,8 @@ import { classNames } from './class-names.ts';
 
 /** `primary` is for the one next step on a screen, `solid` for important steps that are not the next one. */
 export type ButtonVariant = 'primary' | 'solid' | 'line' | 'quiet' | 'danger' | 'glass';
+
+/** The size of a button. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface Looks {

@@ -1,3 +1,4 @@
+/** The English texts of the shared controls, by id. */
 export const en = {
   'ui.close': 'Close',
   'ui.notifications': 'Notifications',

@@ -10,6 +10,7 @@ import styles from './link-gate.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { t } from './visit-text.ts';
 
+/** What the page before a link's tour shows and calls. */
 export interface LinkGateProps {
   state: GateState;
   visit: Pick<Visit, 'enter'>;

@@ -1,3 +1,4 @@
+/** The English texts of the welcome page, by id. */
 export const en = {
   'welcome.logo': 'Open {host}',
   'welcome.tour-greeting': 'Welcome to the tour.',

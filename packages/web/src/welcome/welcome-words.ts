@@ -1,6 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import { t } from './welcome-text.ts';
 
+/** What the welcome page says. */
 export interface WelcomeWords {
   greeting: string;
   name: string;

@@ -1,6 +1,7 @@
 import { logError } from '../../client/log.ts';
 import { type AuthAnswer, auth } from '../../client/session/auth.ts';
 
+/** What a new account is made of. */
 export interface NewAccount {
   kind: 'real-estate' | 'retail';
   name: string;

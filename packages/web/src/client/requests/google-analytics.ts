@@ -3,6 +3,7 @@ import type { AnalyticsEvent } from '@tourwright/api';
 
 const storageKey = 'tourwright.analytics-consent';
 
+/** What a visitor answered when asked about analytics; `unknown` before they did. */
 export type Consent = 'granted' | 'refused' | 'unknown';
 
 /** What the visitor has answered. Where nothing can be stored (a sandboxed frame) nobody is asked. */

@@ -9,6 +9,7 @@ export interface AuthFailure {
   retryAfterSeconds: number;
 }
 
+/** The answer to a call about accounts, or why it failed. */
 export type AuthAnswer<Body> = { ok: true; body: Body } | AuthFailure;
 
 /** One device that is signed in. */
@@ -57,6 +58,7 @@ interface Code {
   trustDevice: boolean;
 }
 
+/** The calls about accounts: signing up, logging in and out, codes, passkeys and passwords. */
 export const auth = {
   signUp: (who: Credentials & { name: string }) =>
     post<{ user: { id: string } }>('/api/auth/sign-up/email', who),

@@ -8,6 +8,7 @@ import { readCookie, writeCookie } from '../../browser/cookies.ts';
 import { logError } from '../log.ts';
 import { getJson } from '../requests/get-json.ts';
 
+/** The person who is logged in. */
 export interface SessionUser {
   id: string;
   name: string;
@@ -16,6 +17,7 @@ export interface SessionUser {
   image?: string | null;
 }
 
+/** Who is logged in, as far as this page knows. */
 export type Session =
   /** Not read yet. */
   | { status: 'unknown' }

@@ -5,6 +5,7 @@
 import type { Edit } from '@tourwright/tour/edit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+/** The IndexedDB database of edits that were not sent yet. */
 export interface UnsentEdits extends DBSchema {
   edits: {
     key: string;

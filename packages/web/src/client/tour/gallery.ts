@@ -2,6 +2,7 @@
 import type { DemoEntry } from '@tourwright/api';
 import { getJson } from '../requests/get-json.ts';
 
+/** The gallery's list as the explore page gets it. */
 export interface Gallery {
   items: readonly DemoEntry[];
   /** How many are still being made, as in the first seconds of a first start. */

@@ -21,6 +21,7 @@ interface GuideStage {
   onHeard?(index: number, seconds: number | null): void;
 }
 
+/** A guided tour that is playing. */
 export interface GuideRun {
   setMuted(isMuted: boolean): void;
   /** Ends it where it is; `onStop` is not called any more. */

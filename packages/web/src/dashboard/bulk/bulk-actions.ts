@@ -52,6 +52,8 @@ const isPublic = ({ status }: TourRow) => status === 'live' || status === 'chang
 /** Those of the tours that publishing changes anything of. */
 export const publishable = (rows: readonly TourRow[]) =>
   rows.filter((row) => row.status !== 'live' && row.tourData.scenes.length > 0);
+
+/** The tours among these that can be unpublished. */
 export const unpublishable = (rows: readonly TourRow[]) => rows.filter(isPublic);
 
 function tell(message: string, undo?: () => void): void {
@@ -68,6 +70,7 @@ const unpublishing: BulkAct = {
   send: (row) => api.unpublishTour(byId(row)),
 };
 
+/** Publishes the tours that can be, and offers to undo it where none of them was public before. */
 export async function publishTours(list: TourList, rows: readonly TourRow[]): Promise<void> {
   const done = await doForAll(list, publishable(rows), publishing);
   if (done.length === 0) return;
@@ -76,6 +79,7 @@ export async function publishTours(list: TourList, rows: readonly TourRow[]): Pr
   tell(t('bulk.published', { count: done.length }), undo);
 }
 
+/** Unpublishes the tours that are public, and offers to undo it where visitors would see the same again. */
 export async function unpublishTours(list: TourList, rows: readonly TourRow[]): Promise<void> {
   const done = await doForAll(list, unpublishable(rows), unpublishing);
   if (done.length === 0) return;
@@ -87,6 +91,7 @@ export async function unpublishTours(list: TourList, rows: readonly TourRow[]): 
   );
 }
 
+/** Moves tours to the bin, and offers to bring them back. */
 export async function binTours(list: TourList, rows: readonly TourRow[]): Promise<void> {
   const done = await doForAll(list, rows, {
     ahead: () => null,
@@ -110,6 +115,7 @@ export interface LabelChange {
   remove: readonly string[];
 }
 
+/** Adds labels to tours and removes others, and offers to undo it. */
 export async function labelTours(
   list: TourList,
   rows: readonly TourRow[],

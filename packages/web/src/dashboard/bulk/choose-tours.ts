@@ -1,7 +1,12 @@
 import type { TourRow, TourStatus } from '@tourwright/api';
 
+/** The filters of the list of tours. */
 export const shows = ['all', 'live', 'draft', 'unpublished'] as const;
+
+/** One of `shows`. */
 export type Show = (typeof shows)[number];
+
+/** The orders of the list of tours. */
 export const orders = ['newest', 'oldest', 'title', 'views'] as const;
 type Order = (typeof orders)[number];
 

@@ -61,6 +61,7 @@ export function periodsOf(days: readonly DayNumbers[], length: number) {
   return { now: days.slice(-length), before: days.slice(-2 * length, -length) };
 }
 
+/** Sums a number over the last `length` days, and over as many days before them. */
 export function compare(days: readonly DayNumbers[], length: number, measure: Measure): Compared {
   const { now, before } = periodsOf(days, length);
   const sum = (list: readonly DayNumbers[]) => list.reduce((total, each) => total + each[measure], 0);

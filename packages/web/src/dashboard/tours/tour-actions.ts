@@ -55,6 +55,7 @@ function changed(row: TourRow, next: Partial<TourRow>) {
 const unchanged = (rows: readonly TourRow[]) => rows;
 const byId = (row: TourRow) => ({ params: { id: row.id } });
 
+/** Renames a tour; the row shows the name at once and the old one again if that fails. */
 export async function renameTour(list: TourList, row: TourRow, name: string): Promise<void> {
   await attempt(list, row, 'failed.rename', changed(row, { title: name }), () => sendName(row, name));
 }
@@ -102,11 +103,13 @@ async function sendField(row: TourRow, field: string, value: unknown): Promise<v
   throw new ApiError({ type: '/problems/conflict', title: code, status: 409, code: shown });
 }
 
+/** Copies a tour and says so. */
 export async function duplicateTour(list: TourList, row: TourRow): Promise<void> {
   const done = await attempt(list, row, 'failed.duplicate', unchanged, () => api.duplicateTour(byId(row)));
   if (done) showToast('success', t('toast.duplicated', { title: row.title }));
 }
 
+/** Publishes a tour, and offers to copy its address. */
 export async function publishTour(list: TourList, row: TourRow): Promise<void> {
   const live = changed(row, { status: 'live' });
   if (!(await attempt(list, row, 'failed.publish', live, () => api.publishTour(byId(row))))) return;
@@ -114,6 +117,7 @@ export async function publishTour(list: TourList, row: TourRow): Promise<void> {
   showToast('success', t('toast.published', { title: row.title }), copy);
 }
 
+/** Unpublishes a tour, and offers to undo it where visitors would see the same again. */
 export async function unpublishTour(list: TourList, row: TourRow): Promise<void> {
   const withdrawn = changed(row, { status: 'unpublished' });
   if (!(await attempt(list, row, 'failed.unpublish', withdrawn, () => api.unpublishTour(byId(row))))) return;

@@ -7,6 +7,7 @@ import { type Choice, orders, type Show, shows } from '../bulk/choose-tours.ts';
 import { t } from '../dashboard-text.ts';
 import styles from './tours-toolbar.module.css';
 
+/** How the tours are shown: as cards or as rows. */
 export type ToursView = 'cards' | 'list';
 
 interface ToursToolbarProps {

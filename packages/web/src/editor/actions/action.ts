@@ -34,6 +34,7 @@ export interface ActionContext {
   redo(): void;
 }
 
+/** The group under which the command list shows an action. */
 export type ActionGroup = 'add' | 'edit' | 'scene' | 'tour' | 'help';
 
 /** One thing that the editor can do. Menus, palette, keys and the sheet of keys read nothing else. */

@@ -24,6 +24,7 @@ export function actionOf(id: string): Action {
   return action;
 }
 
+/** Whether an action can be run in this state; one that has no condition always can. */
 export function isEnabled(action: Action, state: EditorState): boolean {
   return action.isEnabled?.(state) ?? true;
 }

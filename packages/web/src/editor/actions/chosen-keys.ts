@@ -35,6 +35,7 @@ export function setCharacterKeys(isOn: boolean): void {
   chooseKeys({ [withoutCharacters]: isOn ? null : [] });
 }
 
+/** Whether somebody has chosen keys of their own for an action. */
 export function isChosen({ id }: Pick<Action, 'id'>): boolean {
   return choices[id] !== undefined;
 }

@@ -18,6 +18,7 @@ import type { Action, ActionContext } from './action.ts';
 
 const hasHotspot = (state: EditorState) => idsOfChosen(state).length > 0;
 
+/** Actions of undoing, redoing, deleting and deselecting. */
 export const editActions: readonly Action[] = [
   {
     id: 'undo',

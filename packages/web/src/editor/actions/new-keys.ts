@@ -31,6 +31,7 @@ export function keyNameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): s
     .join('+');
 }
 
+/** Whether a key belongs to the browser, so that no action can have it. */
 export function isReserved(key: string): boolean {
   return reserved.has(key);
 }

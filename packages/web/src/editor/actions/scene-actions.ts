@@ -73,6 +73,7 @@ export function makeStart({ state }: Pick<ActionContext, 'state'>, sceneId: numb
   commit(edit, { name: { id: 'edit.tour.start', values: { name } } });
 }
 
+/** Actions of scenes: adding files, going to, renaming, adjusting and deleting scenes. */
 export const sceneActions: readonly Action[] = [
   {
     id: 'add-photos',

@@ -82,6 +82,7 @@ const addActions = addableKinds().map(
   }),
 );
 
+/** Actions of tools, panels and of the tour as a whole. */
 export const tourActions: readonly Action[] = [
   {
     id: 'select-tool',

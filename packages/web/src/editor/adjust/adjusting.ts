@@ -6,6 +6,8 @@ import { levelOf, type UprightLine } from './level/level-lines.ts';
 
 /** What a photo that is left as it came has. */
 export const noLevel = { yaw: 0, pitch: 0, roll: 0 };
+
+/** The light of a photo that is left as it came. */
 export const noLight = { exposure: 0, contrast: 0, saturation: 0, warmth: 0 };
 
 /** Begins to adjust a scene's photo: what is chosen is shown at once, and kept only when it is applied. */
@@ -44,6 +46,7 @@ export function resumeAdjusting(store: EditorStore, adjusting: Adjusting): void 
   store.setState({ preview: null, isInspectorOpen: false, shownVariants: {}, adjusting });
 }
 
+/** Shows another part of the adjustment: level, light, tripod or privacy. */
 export function showPart(store: EditorStore, part: AdjustPart): void {
   change(store, (adjusting) => ({ ...adjusting, part, regionIndex: null, edges: null }));
 }
@@ -80,6 +83,7 @@ export function undoDraft(store: EditorStore): void {
   travel(store, 'past', 'undone');
 }
 
+/** Takes up again what was last undone in the adjustment. */
 export function redoDraft(store: EditorStore): void {
   travel(store, 'undone', 'past');
 }
@@ -120,6 +124,7 @@ export function addEdge(store: EditorStore, edge: UprightLine): boolean {
   return true;
 }
 
+/** Chooses a blurred region of the adjustment; null: none. */
 export function selectRegion(store: EditorStore, regionIndex: number | null): void {
   change(store, (adjusting) => ({ ...adjusting, regionIndex }));
 }

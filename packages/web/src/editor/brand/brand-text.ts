@@ -4,4 +4,6 @@ import * as english from './messages.en.ts?lingui';
 
 /** The texts of a tour's brand, loaded with its panel. */
 export const t = createText<typeof en>(english);
+
+/** The id of a text of the brand panel. */
 export type BrandTextId = keyof typeof en;

@@ -18,6 +18,7 @@ interface FramedProps {
   children: ReactNode;
 }
 
+/** Shows its children in a frame of this size, dressed in the tour's brand, as a sample of a page. */
 export function Framed({ title, tour, width, height, isRepeated, onPress, children }: FramedProps) {
   const [page, setPage] = useState<Document | null>(null);
   const { brandColour, hotspotColour, panelColour, titleFont } = tour;

@@ -10,6 +10,7 @@ import { isAsking } from '../linking/back/asked-link.ts';
 import { ChosenLayer } from '../selection/chosen-layer.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 
+/** What a layer over the canvas gets: the viewer, and the scene that it shows. */
 export interface LayerParts {
   viewer: Viewer;
   scene: Scene;

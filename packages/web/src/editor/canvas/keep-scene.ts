@@ -7,6 +7,7 @@ import type { Viewer } from '@tourwright/viewer';
 /** `here`: the picture of the wanted scene stands on the canvas. */
 export type SceneStanding = 'opening' | 'here' | 'failed';
 
+/** Keeps the viewer at the wanted scene. */
 export interface KeptScene {
   /** The scene that is to be on the canvas. */
   want(sceneId: number | null): void;
@@ -19,6 +20,7 @@ export interface KeptScene {
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
+/** Opens the wanted scene and tries again when that fails; `onChange` hears how it stands. */
 export function keepScene(
   viewer: Pick<Viewer, 'sceneId' | 'state' | 'on' | 'openScene'>,
   onChange: (standing: SceneStanding, sceneId: number | null) => void,

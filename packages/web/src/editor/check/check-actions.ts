@@ -16,6 +16,7 @@ export function openCheck({ state, set }: ActionContext): void {
   set({ check: state().check ?? closedProblem, overlay: null, isInspectorOpen: true });
 }
 
+/** Closes the check of the tour. */
 export function closeCheck({ set }: ActionContext): void {
   set({ check: null, isInspectorOpen: false });
 }

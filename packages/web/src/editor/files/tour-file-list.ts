@@ -7,6 +7,7 @@ import { filePlaces } from '../rules/tour-files.ts';
 import type { Images } from '../state/derived.ts';
 import { shownNameOf } from '../upload/reading/scene-name.ts';
 
+/** A file of the tour, with where it is used. */
 export interface TourFile {
   slug: string;
   name: string;

@@ -4,6 +4,7 @@ import { afterVoiceSeconds, stopSeconds } from '../../client/tour/play-guide.ts'
 /** How long it takes to come from one stop to the next, about. */
 export const passageSeconds = 1.5;
 
+/** A stop with its time in the guided tour. */
 export interface TimedStop {
   stop: GuideStop;
   /** From the beginning of the tour, seconds. */

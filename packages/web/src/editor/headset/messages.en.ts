@@ -1,3 +1,4 @@
+/** The English texts of editing in a headset, by id. */
 export const en = {
   'headset.place': 'What goes here?',
   'headset.link': 'Link to {name}',

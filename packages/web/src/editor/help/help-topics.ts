@@ -18,6 +18,7 @@ export const helpTopics = {
   keyboard: 'action.keys',
 } as const satisfies Record<string, TextId>;
 
+/** A topic of the editor's help. */
 export type HelpTopic = keyof typeof helpTopics;
 
 /** The names of the topics, in their order. */

@@ -7,6 +7,7 @@ export interface Narrowing {
   sceneId: number | null;
 }
 
+/** A hotspot in the list of all hotspots, with its scene and name. */
 export interface ListedHotspot {
   scene: Scene;
   hotspot: Hotspot;

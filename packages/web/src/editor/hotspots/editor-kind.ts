@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { TextId } from '../editor-text.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
+/** What the fields of a hotspot kind are shown for. */
 export interface FieldsProps<Of extends Hotspot = Hotspot> {
   scene: Scene;
   hotspot: Of;
@@ -46,5 +47,8 @@ interface KindOf<Of extends Hotspot> {
   Fields(props: FieldsProps<Of>): ReactNode;
 }
 
+/** What a kind of hotspot is in the editor, with that kind's own fields. */
 export type EditorKind<Kind extends HotspotKind> = KindOf<KnownHotspot<Kind>>;
+
+/** A kind of hotspot in the editor, whichever it is. */
 export type AnyEditorKind = KindOf<Hotspot>;

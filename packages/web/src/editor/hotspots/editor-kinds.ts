@@ -28,4 +28,5 @@ const kinds = {
   polygon,
 } satisfies { [Kind in HotspotKind]: EditorKind<Kind> };
 
+/** Every kind of hotspot that the editor knows. */
 export const editorKinds: ByKind<AnyEditorKind> = byKind(kinds);

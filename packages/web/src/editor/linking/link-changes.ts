@@ -9,6 +9,7 @@ export function linkBetween(from: Scene, toId: number): Hotspot | null {
   return from.hotspots.find((each) => isKind(each, 'link') && each.targetSceneId === toId) ?? null;
 }
 
+/** What somebody has chosen for a new link: arrival view, way back, label. */
 export type Choices = Pick<LinkDraft, 'arrival' | 'back' | 'withWayBack' | 'label'>;
 
 /** What makes a link, and the way back that came with it. */

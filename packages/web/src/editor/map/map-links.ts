@@ -8,6 +8,7 @@ import { isUnusable, sceneStatus } from '../rules/scene-status.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { type LinkArrow, linkArrows } from './drawing/link-arrows.ts';
 
+/** The links of a tour as arrows, and those that are suggested. */
 export interface MapLinks {
   arrows: readonly LinkArrow[];
   suggested: readonly SuggestedLink[];
@@ -52,6 +53,7 @@ export function useMapLinks(): MapLinks {
   }, [tour, media, uploads, dismissedProposals]);
 }
 
+/** Hides a suggested link for as long as the tour is open. */
 export function dismissSuggestion(store: EditorStore, link: SuggestedLink): void {
   const { dismissedProposals } = store.getState();
   store.setState({ dismissedProposals: [...dismissedProposals, keyOf(link)] });

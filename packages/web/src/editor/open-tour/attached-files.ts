@@ -16,6 +16,7 @@ export interface AttachedFile {
   name: string;
 }
 
+/** Files that belong to something else in the tour: pictures, sounds, documents, captions. */
 export interface AttachedFiles {
   /**
    * Takes files of one kind. `onTaken` puts those that can be used into the tour, and tells whether it did; then they are
@@ -41,6 +42,7 @@ const folders = {
   plan: 'floor-plans',
 } as const satisfies Record<AttachedKind, string>;
 
+/** Makes the uploading of attached files: checked, put into the tour, then sent. */
 export function attachedFiles(base: TourBase, queue: Pick<UploadQueue, 'add'>): AttachedFiles {
   const { tourId, store } = base;
   return {

@@ -4,6 +4,7 @@
  */
 import type { SceneView } from '@tourwright/tour/document';
 
+/** Where the canvas looks, apart from the store since it changes with every frame. */
 export interface CanvasView {
   get(): SceneView;
   set(view: SceneView): void;
@@ -11,6 +12,7 @@ export interface CanvasView {
   subscribe(listener: () => void): () => void;
 }
 
+/** Makes the record of where the canvas looks. */
 export function createCanvasView(): CanvasView {
   const listeners = new Set<() => void>();
   let current: SceneView = { yaw: 0, pitch: 0, hfov: 90 };

@@ -13,6 +13,7 @@ import { showRefused } from './show-refused.ts';
 import { takeFiles } from './take-files.ts';
 import type { TourBase } from './tour-base.ts';
 
+/** Files that were dropped onto the canvas. */
 export interface DroppedFiles {
   /** Takes what was dropped at a direction of the open scene; asks where a picture may mean two things. */
   take(files: readonly File[], position: Vector): Promise<void>;
@@ -27,6 +28,7 @@ type Named = AttachedFile & { file: File; kind: Shown };
 /** Hotspots of one drop stand this far apart, degrees. */
 const apart = 8;
 
+/** Makes hotspots, scenes or questions out of dropped files, by what each file may mean. */
 export function droppedFiles(
   base: TourBase,
   queue: Pick<UploadQueue, 'add'>,

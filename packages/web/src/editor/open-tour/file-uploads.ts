@@ -19,6 +19,7 @@ import { takeFiles } from './take-files.ts';
 import { takenSlugs } from './taken-slugs.ts';
 import type { TourBase } from './tour-base.ts';
 
+/** Uploads that belong to scenes: videos, sounds and variants. */
 export interface FileUploads {
   /** A film all around for a scene, in place of the one that it has. */
   setFilm(sceneId: number, file: File): Promise<void>;
@@ -30,6 +31,7 @@ export interface FileUploads {
   addVariants(sceneId: number, files: readonly File[]): Promise<void>;
 }
 
+/** Makes the uploading of scenes' videos, sounds and variants. */
 export function fileUploads(
   base: TourBase,
   queue: UploadQueue,

@@ -17,6 +17,7 @@ const mostSteps = [200, 20];
 
 const keyOf = (userId: string, tourId: string) => `tourwright-history/1/${userId}/${tourId}`;
 
+/** Keeps the steps that can be undone in this tab, so that a reload does not lose them. */
 export function keepHistory(userId: string, tourId: string, { done, undone }: History): void {
   const key = keyOf(userId, tourId);
   for (const most of mostSteps) {
@@ -34,6 +35,7 @@ export function keepHistory(userId: string, tourId: string, { done, undone }: Hi
   }
 }
 
+/** Reads the steps that this tab kept; empty where there are none or they cannot be read. */
 export function keptHistory(userId: string, tourId: string): History {
   try {
     const kept = history.parse(JSON.parse(sessionStorage.getItem(keyOf(userId, tourId)) ?? 'null'));

@@ -7,6 +7,7 @@ export interface Lives {
   close(): void;
 }
 
+/** Opens an empty list of things to be closed together. */
 export function openLives(): Lives {
   const open: (() => void)[] = [];
   let isClosed = false;

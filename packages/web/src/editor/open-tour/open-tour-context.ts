@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OpenTour } from './open-tour.ts';
 
+/** Hands the open tour down to the editor's components. */
 export const OpenTourContext = createContext<OpenTour | null>(null);
 
 /** The tour that is open around here. Only for parts inside of the editor. */

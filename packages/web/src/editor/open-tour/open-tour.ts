@@ -23,6 +23,7 @@ import type { TourBase } from './tour-base.ts';
 import { tourToasts } from './tour-toasts.ts';
 import { openTourUploads, type TourUploads } from './tour-uploads.ts';
 
+/** A tour that is open in the editor, with its uploads and its sending. */
 export interface OpenTour extends TourBase {
   /** Whose editor it is. */
   readonly userId: string;

@@ -18,6 +18,7 @@ import { takeFiles } from './take-files.ts';
 import { takenSlugs } from './taken-slugs.ts';
 import type { TourBase } from './tour-base.ts';
 
+/** Photos and 360° videos that become scenes. */
 export interface PhotoUploads {
   /**
    * Each photo, and each film all around, becomes a scene at once, all of them one step, together with what else has the
@@ -37,6 +38,7 @@ export interface PhotoUploads {
   cancel(slug: string): void;
 }
 
+/** Makes the uploading of photos and 360° videos that become scenes. */
 export function photoUploads(
   base: TourBase,
   queue: Pick<UploadQueue, 'add' | 'provide' | 'retry' | 'cancel'>,

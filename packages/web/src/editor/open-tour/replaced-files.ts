@@ -9,6 +9,7 @@ import type { FilePlace } from '../rules/file-place.ts';
 import { removeScene } from '../rules/remove-scene.ts';
 import { newEdit } from '../state/new-edit.ts';
 
+/** Remembers which file another one replaces, until the new one has come. */
 export interface ReplacedFiles {
   /** A file takes the place of another one, which `hadCome` or was itself still on its way. */
   remember(slug: string, before: string, options: { hadCome: boolean }): void;
@@ -20,6 +21,7 @@ export interface ReplacedFiles {
 
 const notes = z.record(z.string(), z.string());
 
+/** Makes the memory of replaced files, kept in this browser. */
 export function replacedFiles(userId: string, tourId: string): ReplacedFiles {
   const key = `tourwright-replaced/${userId}/${tourId}`;
   // Where the browser forbids storage, until the tour is closed.

@@ -18,6 +18,7 @@ import { type PhotoUploads, photoUploads } from './photo-uploads.ts';
 import { type ReplacedFiles, replacedFiles } from './replaced-files.ts';
 import type { TourBase } from './tour-base.ts';
 
+/** All uploads of an open tour. */
 export interface TourUploads {
   photos: PhotoUploads;
   files: FileUploads;

@@ -8,6 +8,8 @@ import { type Change, newEdit } from '../state/new-edit.ts';
 
 /** An area has as many at least. */
 export const fewestCorners = 3;
+
+/** How many corners an area may have. */
 export const mostCorners = limits.corners;
 
 /** Where the label of an area stands: in its middle. */
@@ -35,6 +37,7 @@ export function addCorner(state: EditorState, position: Vector, isAtFirst?: bool
   else if (!closes && corners.length < mostCorners) setCorners([...corners, position]);
 }
 
+/** Takes back the corner that was set last. */
 export function removeLastCorner({ corners, setCorners }: EditorState): void {
   setCorners(corners.slice(0, -1));
 }

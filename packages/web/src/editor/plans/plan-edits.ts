@@ -3,6 +3,7 @@ import type { FloorPlan } from '@tourwright/tour/document';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 
+/** Renames a floor plan; the typing of one gesture is undone together. */
 export function renamePlan(
   store: EditorStore,
   { id: fileId }: FloorPlan,

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+/** How far a plan is zoomed, and what changes it. */
 export interface Zoom {
   /** 1: the whole plan in its place. */
   factor: number;

@@ -22,6 +22,7 @@ export function showSound(store: EditorStore, scene: Scene, soundId: string, cha
   if (sound) previewItem(store, pathOf(scene), sound, changed(sound, change));
 }
 
+/** Removes a sound from its scene. */
 export function removeSound(store: EditorStore, scene: Scene, soundId: string): void {
   removeItem(
     store,

@@ -22,6 +22,7 @@ export interface ImportLine {
   faults: ImportFault[];
 }
 
+/** What an import of products would change, line by line. */
 export interface ImportPlan {
   lines: ImportLine[];
   changes: Change[];

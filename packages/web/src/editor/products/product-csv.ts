@@ -22,6 +22,8 @@ const columns = [
   'variant_stock',
   'variant_sku',
 ] as const;
+
+/** A column of a table of products. */
 export type Column = (typeof columns)[number];
 
 /** A line as it is in the file; what has no such column is absent. `row` counts the heading as 1, as spreadsheets do. */
@@ -30,6 +32,7 @@ export interface CsvRow {
   cells: Partial<Record<Column, string>>;
 }
 
+/** A table of products as it was read from CSV. */
 export interface CsvTable {
   rows: CsvRow[];
   columns: ReadonlySet<string>;

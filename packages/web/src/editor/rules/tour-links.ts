@@ -6,6 +6,7 @@ interface DeadLink {
   hotspot: Hotspot;
 }
 
+/** The links of a tour, counted and judged. */
 export interface TourLinks {
   /** Links out of a scene to scenes that exist. */
   out: ReadonlyMap<number, number>;

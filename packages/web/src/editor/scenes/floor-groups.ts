@@ -1,6 +1,7 @@
 /** The scenes of the list by the floors on which they stand. Pure. */
 import type { Scene, Tour } from '@tourwright/tour/document';
 
+/** The scenes of one floor in the list of scenes. */
 export interface FloorGroup {
   /** Null: on no floor. */
   planId: string | null;

@@ -10,6 +10,7 @@ export interface ViewEdges {
   hfov: number;
 }
 
+/** A side to which looking around can be limited, or the nearest or widest zoom. */
 export type LimitSide = 'left' | 'right' | 'up' | 'down' | 'closest' | 'widest';
 
 /** The narrowest stretch that one may be held to. */

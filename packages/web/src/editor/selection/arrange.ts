@@ -2,11 +2,13 @@
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import { directionOf, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
 
+/** A hotspot with the direction that it moves to. */
 export interface Move {
   hotspotId: string;
   position: Vector;
 }
 
+/** How chosen hotspots are aligned or spread. */
 export type Arrangement = 'pitch' | 'yaw' | 'spread-yaw' | 'spread-pitch';
 
 interface Angles {

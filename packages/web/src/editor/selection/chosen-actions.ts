@@ -126,6 +126,7 @@ export function nudgeChosen({ state }: ActionContext, right: number, up: number,
   commitAll(state(), moveAll(selectedSceneId, moves), stepOfAll('move', hotspots), gesture);
 }
 
+/** The ways to arrange chosen hotspots, with label and icon. */
 export const arrangements = [
   { how: 'pitch', label: 'action.align-pitch', icon: IconLayoutAlignMiddle },
   { how: 'yaw', label: 'action.align-yaw', icon: IconLayoutAlignCenter },
@@ -133,6 +134,7 @@ export const arrangements = [
   { how: 'spread-pitch', label: 'action.spread-pitch', icon: IconArrowAutofitHeight },
 ] as const;
 
+/** Actions of chosen hotspots: copying, cutting, pasting, duplicating and arranging. */
 export const chosenActions: readonly Action[] = [
   {
     id: 'copy',

@@ -5,6 +5,8 @@ const place = z.object({
   sceneId: z.number().int(),
   view: z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() }),
 });
+
+/** Where somebody was in a tour: scene, view and what was open. */
 export type Place = z.infer<typeof place>;
 
 const keyOf = (tourId: string) => `tourwright-editor/${tourId}`;
@@ -19,6 +21,7 @@ export function rememberPanel(tourId: string, panel: string): void {
   }
 }
 
+/** The panel that was open in this tab; null where none is remembered. */
 export function rememberedPanel(tourId: string): string | null {
   try {
     return sessionStorage.getItem(panelKeyOf(tourId));
@@ -36,6 +39,7 @@ export function rememberPlace(tourId: string, value: Place): void {
   }
 }
 
+/** Where this tab was in a tour; null where nothing is remembered. */
 export function rememberedPlace(tourId: string): Place | null {
   try {
     return place.parse(JSON.parse(sessionStorage.getItem(keyOf(tourId)) ?? 'null'));

@@ -14,6 +14,7 @@ interface StepName {
   values?: Record<string, string>;
 }
 
+/** Adds items to a list of the document, as one step. */
 export function addItems(
   store: EditorStore,
   path: ListPath,
@@ -24,6 +25,7 @@ export function addItems(
   commit(store, changes, name);
 }
 
+/** Removes an item from a list of the document, as one step. */
 export function removeItem(store: EditorStore, path: ListPath, { id = '' }: Listed, name: StepName): void {
   commit(store, [{ kind: 'item.remove', path: [...path], itemId: id }], name);
 }

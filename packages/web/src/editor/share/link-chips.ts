@@ -5,6 +5,7 @@ import { t } from './share-text.ts';
 /** Why a link lets nobody in any more; null while it does. */
 export type LinkEnd = 'revoked' | 'expired' | 'used-up';
 
+/** Why a link has ended: revoked, expired or used up; null while it works. */
 export function endOf({ revokedAt, expiresAt, mostViews, views }: TourLink): LinkEnd | null {
   if (revokedAt !== null) return 'revoked';
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) return 'expired';

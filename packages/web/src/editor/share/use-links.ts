@@ -9,6 +9,7 @@ import { t } from './share-text.ts';
 /** How far the last change has come. */
 export type Saving = 'saving' | 'saved' | { failed: string } | null;
 
+/** The further links of a tour, and what can be done with them. */
 export interface Links {
   /** Null while they come. */
   list: readonly TourLink[] | null;

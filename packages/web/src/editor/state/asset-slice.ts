@@ -7,6 +7,7 @@ import { newSceneId } from './new-scene-id.ts';
 
 const lists = ['floorPlans', 'audio', 'brochures'] as const;
 
+/** The part of the store that adds and removes files and scenes. */
 export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (_set, get) => {
   const commit = (change: Change) => void get().commit(newEdit(change));
   const addFile = (list: (typeof lists)[number], { name, slug }: Asset) =>

@@ -13,6 +13,7 @@ export interface Derived {
   selectedHotspot: Hotspot | null;
 }
 
+/** What derived values are computed from. */
 export interface DerivedFrom {
   tour: Tour | null;
   /** The edit of a gesture that is not finished: shown, but neither saved nor undoable yet. */

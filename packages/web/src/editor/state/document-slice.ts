@@ -6,6 +6,7 @@ import type { Derived } from './derived.ts';
 import type { CommitResult, DocumentSlice, EditorState, Outlet } from './editor-state.ts';
 import { followImages } from './follow-images.ts';
 
+/** The part of the store that holds the document and takes edits. */
 export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<DocumentSlice, keyof Derived>> = (
   set,
   get,

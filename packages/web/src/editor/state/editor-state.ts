@@ -18,6 +18,7 @@ import type { UploadItem } from '../upload/queue/upload-item.ts';
 import type { RefusedFile } from '../upload/refused-file.ts';
 import type { Derived, Images } from './derived.ts';
 
+/** What became of an edit: taken, or the code of why not. */
 export type CommitResult = { ok: true } | { ok: false; code: string };
 
 interface CommitOptions {
@@ -240,6 +241,7 @@ export interface SessionSlice {
   setIntersection(point: Vector | null): void;
 }
 
+/** The state of an order, which the editor's preview shows too. */
 export type Order = OrderState;
 
 /** State of running requests. */
@@ -261,4 +263,5 @@ export interface ProgressSlice extends Order {
   removeUpload(slug: string): void;
 }
 
+/** All that the editor's store holds. */
 export type EditorState = DocumentSlice & AssetSlice & SessionSlice & ProgressSlice;

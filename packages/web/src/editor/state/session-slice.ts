@@ -11,6 +11,7 @@ type SessionValues = Omit<
 /** The same one, so that nobody draws anew for it. */
 const none: readonly never[] = [];
 
+/** What is selected and open when the editor opens. */
 export const initialSession: SessionValues = {
   selectedSceneId: null,
   selectedHotspotId: null,
@@ -62,6 +63,7 @@ export const initialSession: SessionValues = {
   canvasSceneId: null,
 };
 
+/** The part of the store that holds what is selected and open in this tab. */
 export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice> = (set, get) => ({
   ...initialSession,
   selectScene: (id) => {

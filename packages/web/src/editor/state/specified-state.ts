@@ -15,6 +15,7 @@ interface UploadedImage {
   url: string;
 }
 
+/** The editor state that the specification names. */
 export interface SpecifiedState extends Order {
   iconName: string;
   intersectionPoint: Vector | null;
@@ -54,6 +55,7 @@ type Selectors = { readonly [Name in keyof SpecifiedState]: (state: EditorState)
 
 const none: readonly never[] = [];
 
+/** A selector for each name of the specification. */
 export const specified: Selectors = {
   // Document, and what is selected in it.
   hotspots: ({ selectedScene }) => selectedScene?.hotspots ?? none,

@@ -10,16 +10,22 @@ export const labelModes: Values = [
   ['always', 'style.label-always'],
   ['never', 'style.label-never'],
 ];
+
+/** When a hotspot's outline is shown, with the text of each choice. */
 export const outlines: Values = [
   ['always', 'style.label-always'],
   ['hover', 'style.label-hover'],
   ['never', 'style.label-never'],
 ];
+
+/** How a hotspot moves, with the text of each choice. */
 export const animations: Values = [
   ['none', 'style.still'],
   ['pulse', 'style.pulse'],
   ['bounce', 'style.bounce'],
 ];
+
+/** What a hotspot is parallel to, with the text of each choice. */
 export const facings: Values = [
   ['viewer', 'style.facing-viewer'],
   ['floor', 'style.facing-floor'],

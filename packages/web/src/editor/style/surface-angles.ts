@@ -3,6 +3,8 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 
 type Orientation = NonNullable<Hotspot['orientation']>;
+
+/** An angle of a surface in the scene. */
 export type Angle = 'yaw' | 'pitch' | 'roll';
 
 /** The angles that mean something for each; a floor's yaw turns the mark, as rotation does. */

@@ -4,11 +4,13 @@ import { axesOf, degrees, dot, radians } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { around, liesFlat, surfaceAngles, withAngles } from './surface-angles.ts';
 
+/** A point of the canvas, in CSS pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
+/** The fields of a hotspot that its handles change. */
 export type Look = Partial<Pick<Hotspot, 'rotation' | 'scale' | 'orientation'>>;
 
 /** Of a round mark of scale 1, and the least distance of a handle from its middle: pixels. */
@@ -54,6 +56,7 @@ export function rotatedTo(hotspot: Hotspot, middle: Point, place: Point, directi
   return { rotation: whole(angle - surfaceAngles(hotspot).roll) };
 }
 
+/** The rotation of a hotspot that is turned further by so many degrees. */
 export function rotatedBy(hotspot: Hotspot, by: number): Look {
   return { rotation: whole(hotspot.rotation + by) };
 }
@@ -64,6 +67,7 @@ export function scaledTo(hotspot: Hotspot, middle: Point, start: Point, place: P
   return { scale: bounded((hotspot.scale * far(place)) / far(start)) };
 }
 
+/** The scale of a hotspot that is enlarged by so much, within the bounds of the schema. */
 export function scaledBy(hotspot: Hotspot, by: number): Look {
   return { scale: bounded(hotspot.scale + by) };
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../../client/loading/lazy-part.ts';
 
 const LazyInspector = lazyPart(async () => (await import('./surface-inspector.tsx')).SurfaceInspector);
 
+/** The inspector of a video or picture in the scene, loaded when first shown. */
 export function SurfaceInspector({ scene }: { scene: Scene }) {
   return (
     <Suspense>

@@ -3,6 +3,7 @@ import type { SceneVideo, Vector } from '@tourwright/tour/document';
 import { axesOf, type Direction, degrees, dot, unitDirection, yawPitchOf } from '@tourwright/tour/sphere';
 import { nudged } from '../rules/new-hotspot.ts';
 
+/** The four corners of a surface as directions, from top left, clockwise. */
 export type Corners = SceneVideo['corners'];
 
 /** Half the width and height of a new one, as shares of its distance: 16 to 9, some 30 degrees wide. */

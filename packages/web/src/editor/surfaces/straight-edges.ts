@@ -10,6 +10,7 @@ export interface GrayPicture {
   values: Float32Array;
 }
 
+/** A point of the picture, in pixels. */
 export interface Point {
   x: number;
   y: number;

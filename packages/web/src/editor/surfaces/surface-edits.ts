@@ -34,6 +34,7 @@ function add(store: EditorStore, scene: Scene, video: SceneVideo): void {
   if (store.getState().commit(edit, { name }).ok) store.getState().selectVideo(video.id);
 }
 
+/** Removes a video or picture from its scene. */
 export function removeSurface(store: EditorStore, scene: Scene, surface: SceneVideo): void {
   const name = { id: 'edit.surface.remove', values: { name: surfaceName(surface) } };
   store

@@ -6,6 +6,7 @@ import type { Edit } from '@tourwright/tour/edit';
 import type { IDBPDatabase } from 'idb';
 import { openUnsentEdits, type UnsentEdits } from '../../client/tabs/unsent-edits.ts';
 
+/** Edits that were not sent yet, kept in this browser. */
 export interface EditQueue {
   /** Oldest first. */
   load(): Promise<Edit[]>;

@@ -5,6 +5,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type EditAnswer } from '@tourwright/tour/edit';
 
+/** The tour as the server confirmed it, with what is still on the way. */
 export interface Replica {
   readonly confirmed: Tour;
   readonly pending: readonly Edit[];

@@ -8,6 +8,7 @@ type TourMessage =
   /** The server has this version: whoever has an older one asks for it. */
   | { type: 'version'; version: number };
 
+/** The channel between tabs that have the same tour open. */
 export type TourChannel = TabChannel<TourMessage>;
 
 /** The channel of one user and tour. */

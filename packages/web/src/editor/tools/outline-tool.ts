@@ -4,6 +4,7 @@ import type { Tool, ToolContext } from './tool.ts';
 /** A click this near to the first corner closes the area, pixels. */
 const closePixels = 14;
 
+/** What the tool that outlines areas works with. */
 export interface OutlineContext extends Pick<ToolContext, 'project'> {
   corners(): readonly Vector[];
   add(direction: Vector, isAtFirst: boolean): void;

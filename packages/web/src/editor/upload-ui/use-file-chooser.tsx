@@ -22,6 +22,8 @@ const accepted = {
   attached: `${photos},image/gif,${films},audio/*,application/pdf,.pdf,text/vtt,.vtt`,
   any: `${photos},image/gif,${films},audio/*,application/pdf,.pdf`,
 } as const;
+
+/** What a chooser of files accepts. */
 export type FileKind = keyof typeof accepted;
 
 const labels = {

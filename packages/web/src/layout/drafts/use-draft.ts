@@ -16,6 +16,7 @@ interface DraftOptions {
   keepsOnPause?: boolean;
 }
 
+/** A text field whose changes are kept while they are typed. */
 export interface DraftHandle {
   /** What the field shows. */
   text: string;

@@ -5,6 +5,7 @@ import { activeLocale } from '../../i18n/locale.ts';
 import type { en } from './facts.en.ts';
 import * as english from './facts.en.ts?lingui';
 
+/** Looks up a text of the list of facts. */
 export const t = createText<typeof en>(english);
 
 /** The words of the page's language. */

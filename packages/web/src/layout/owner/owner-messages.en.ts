@@ -1,3 +1,4 @@
+/** The English texts of the owner's navigation, by id. */
 export const en = {
   'nav.label': 'Dashboard',
   'nav.overview': 'Overview',

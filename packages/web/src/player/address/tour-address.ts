@@ -3,6 +3,7 @@ import { type AskedView, readAskedView } from '@tourwright/tour/rules';
 import { degrees, wrapAngle } from '@tourwright/tour/sphere';
 import type { ViewAngles } from '@tourwright/viewer';
 
+/** What the address of a tour asks for. */
 export interface TourAddress extends AskedView {
   /** `alert=true`: tell how one looks around. */
   hasHint: boolean;

@@ -5,6 +5,7 @@ import { writeAddress } from './tour-address.ts';
 /** Often enough for a copied link; browsers refuse more than some hundred changes of address in a while. */
 const delayMs = 400;
 
+/** Keeps the address in step with scene and view. */
 export interface KeptAddress {
   /** The view may have changed: it is written once it rests. A tour that turns by itself never rests. */
   onView: () => void;

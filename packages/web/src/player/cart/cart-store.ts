@@ -18,6 +18,7 @@ import {
 /** Which thing of a shop: a product, or one of its variants. */
 export type ItemKey = Pick<StoredLine, 'productId' | 'variantId'>;
 
+/** The cart with what the server knows about it. */
 export interface CartState extends StoredCart {
   /** Null: nothing is sold here, or nobody knows yet. */
   shop: ShownShop | null;
@@ -28,6 +29,7 @@ export interface CartState extends StoredCart {
 /** Stock is asked for again when it is looked at and older than this. */
 const freshMs = 15_000;
 
+/** Whether two lines are the same product in the same variant. */
 export const isSameItem = (a: ItemKey, b: ItemKey): boolean =>
   a.productId === b.productId && a.variantId === b.variantId;
 

@@ -16,6 +16,7 @@ export interface OpenCart {
 
 const parts = { CartButton, CartPanel, AddToCart, isForSale };
 
+/** Opens the cart of a tour and asks for the shop's prices and stock. */
 export function openCart(tour: Tour): OpenCart {
   const store = new CartStore(tour);
   void store.refresh(true);

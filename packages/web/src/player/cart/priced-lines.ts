@@ -5,6 +5,7 @@ import { productPrice, productsOf } from '@tourwright/tour/rules';
 import { type CartState, isSameItem } from './cart-store.ts';
 import { mostOfOne, type StoredLine } from './stored-cart.ts';
 
+/** A line of the cart with its price and what is left. */
 export interface PricedLine extends StoredLine {
   /** Of one, in minor units of the shop's currency; null: it is not sold any more. */
   price: number | null;
@@ -35,6 +36,7 @@ export function pricedLines(tour: Tour, { shop, lines, found }: CartState): Pric
   });
 }
 
+/** The sum of the lines, in minor units; lines that are not sold any more count nothing. */
 export function subtotalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
 }

@@ -10,6 +10,7 @@ export interface StoredLine {
   variant: string;
 }
 
+/** The cart as this browser keeps it. */
 export interface StoredCart {
   /** Under which the shop holds what is in it. */
   cartId: string;
@@ -20,10 +21,13 @@ export interface StoredCart {
 
 /** The server takes no more. */
 export const mostLines = 50;
+
+/** How many of one item a cart takes. */
 export const mostOfOne = 99;
 
 const keyOf = (tourId: string) => `tourwright-cart/${tourId}`;
 
+/** Makes a cart with nothing in it, under ids of its own. */
 export function emptyCart(): StoredCart {
   return { cartId: newId(), requestId: newId(), lines: [] };
 }
@@ -38,6 +42,7 @@ export function readCart(tourId: string): StoredCart {
   }
 }
 
+/** Keeps a tour's cart in this browser; one with nothing in it is forgotten. */
 export function writeCart(tourId: string, cart: StoredCart): void {
   try {
     if (cart.lines.length === 0) localStorage.removeItem(keyOf(tourId));

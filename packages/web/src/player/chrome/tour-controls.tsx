@@ -22,6 +22,7 @@ import { t } from '../preview-text.ts';
 /** Those that stand in the bar. */
 type ControlId = Exclude<PlayerControl, 'contact' | 'share'>;
 
+/** A control of the player's bar. */
 export interface Control {
   id: ControlId;
   label: string;
@@ -36,6 +37,7 @@ export interface Control {
   onReach?: () => void;
 }
 
+/** What the player's bar of controls shows and calls. */
 export interface ControlBarProps {
   /** The further link by which the tour was opened; it may leave some out. */
   link?: ShownLink | undefined;

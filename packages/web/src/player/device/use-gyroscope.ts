@@ -21,6 +21,7 @@ function load(): Promise<GyroscopeCode> {
 
 const key = 'tourwright.motion-refused';
 
+/** Lets the device turn the view while that is switched on. */
 export function useGyroscope(viewer: RefObject<Viewer | null>) {
   const [isPossible] = useState(canTell);
   const [isOn, setOn] = useState(false);
@@ -76,6 +77,7 @@ export function useGyroscope(viewer: RefObject<Viewer | null>) {
   return { isPossible, isOn, isRefused, problem, toggle, prepare };
 }
 
+/** The switch for turning the view by the device. */
 export type Motion = ReturnType<typeof useGyroscope>;
 
 /** Devices that one moves, on pages with an origin of their own: others get no sensors. */

@@ -20,6 +20,7 @@ function load(): Promise<EnterVr> {
   return loading;
 }
 
+/** Starts and ends visits in VR. */
 export function useVr() {
   const [isPossible, setPossible] = useState(false);
   const [isOn, setOn] = useState(false);

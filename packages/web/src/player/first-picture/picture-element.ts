@@ -5,6 +5,7 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { Viewer, ViewerEvents } from '@tourwright/viewer';
 
+/** The element of the picture that the page opens with. */
 export interface PictureElement extends HTMLElement {
   /** Set as long as the page's own script has the picture in hand. */
   firstTour?: FirstTour;
@@ -28,6 +29,7 @@ export interface ShownTour {
 
 type Chosen = { hotspot: Hotspot } | { enlarged: ViewerEvents['enlarge'] };
 
+/** Finds the element of the picture that the page opens with; throws where the page has none. */
 export function pictureElement(): PictureElement {
   const element = document.getElementById('picture');
   if (!element) throw new Error('index.html has no element #picture');

@@ -6,6 +6,7 @@ import type { Media } from '../panels/stored-file.ts';
 /** The cart of the tour, and how it is opened. */
 export type ShopCart = OpenCart & { onOpen: () => void };
 
+/** What a hotspot's panel is shown for. */
 export interface PanelProps<Of extends Hotspot = Hotspot> {
   hotspot: Of;
   /** What it is called. */
@@ -29,5 +30,8 @@ interface KindOf<Of extends Hotspot> {
   file?(hotspot: Of, tour: Tour, media: Media): { url: string | null; text: string };
 }
 
+/** The panel of a kind of hotspot, with that kind's own fields. */
 export type PanelKind<Kind extends HotspotKind> = KindOf<KnownHotspot<Kind>>;
+
+/** The panel of a kind of hotspot, whichever it is. */
 export type AnyPanelKind = KindOf<Hotspot>;

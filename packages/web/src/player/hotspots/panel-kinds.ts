@@ -28,4 +28,5 @@ const kinds = {
   product: productPanel,
 } satisfies { [Kind in HotspotKind]: PanelKind<Kind> };
 
+/** The panels of all kinds of hotspots. */
 export const panelKinds: ByKind<AnyPanelKind> = byKind(kinds);

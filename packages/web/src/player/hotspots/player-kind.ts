@@ -16,5 +16,8 @@ interface KindOf<Of extends Hotspot> {
   isOtherSite?(hotspot: Of): boolean;
 }
 
+/** What a kind of hotspot does in the player, with that kind's own fields. */
 export type PlayerKind<Kind extends HotspotKind> = KindOf<KnownHotspot<Kind>>;
+
+/** A kind of hotspot in the player, whichever it is. */
 export type AnyPlayerKind = KindOf<Hotspot>;

@@ -28,4 +28,5 @@ const kinds = {
   polygon,
 } satisfies { [Kind in HotspotKind]: PlayerKind<Kind> };
 
+/** Every kind of hotspot that the player knows. */
 export const playerKinds: ByKind<AnyPlayerKind> = byKind(kinds);

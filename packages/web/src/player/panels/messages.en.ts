@@ -1,3 +1,4 @@
+/** The English texts of the player's panels, by id. */
 export const en = {
   'panel.close': 'Close',
   'panel.empty': 'There is nothing written here yet.',

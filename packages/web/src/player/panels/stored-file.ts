@@ -1,5 +1,6 @@
 import type { ImageInfo } from '@tourwright/api';
 
+/** The tour's files by slug. */
 export type Media = Readonly<Record<string, ImageInfo>>;
 
 /** The address of a stored file; null when it is not there (yet, or any more). */

@@ -30,6 +30,7 @@ interface TextPanelProps {
   startsAtGuide?: boolean;
 }
 
+/** The whole tour as text: rooms with their hotspots, the guided tour and what is said. */
 export function TextPanel({ tour, media, scenes, onGo, onClose, startsAtGuide = false }: TextPanelProps) {
   const [words, setWords] = useState('');
   const page = useRef<HTMLDivElement>(null);

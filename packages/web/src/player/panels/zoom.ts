@@ -5,6 +5,7 @@ export interface Zoom {
   y: number;
 }
 
+/** A picture that is shown whole. */
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 const most = 6;
 

@@ -4,8 +4,10 @@ import { readingOrder } from '@tourwright/tour/rules';
 import { wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
 
+/** Where a link lies from how one looks. */
 export type Side = 'ahead' | 'right' | 'behind' | 'left';
 
+/** A way out of a scene, with where it lies from how one looks. */
 export interface Exit {
   name: string;
   targetSceneId: number;

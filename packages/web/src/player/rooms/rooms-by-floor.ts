@@ -1,6 +1,7 @@
 import type { FloorPlan, Scene, Tour } from '@tourwright/tour/document';
 import { floorOf } from '../chrome/plan-card.tsx';
 
+/** The scenes of one floor, in the player's list. */
 export interface Floor {
   /** Absent for the only group, and for rooms that are on no plan. */
   name?: string;

@@ -8,6 +8,7 @@ import { viewerTexts } from '../viewer-texts.ts';
 import { productLines } from './product-lines.ts';
 import { vrTexts } from './vr-text.ts';
 
+/** What a visit in VR takes over from the player. */
 export interface VrVisit
   extends Pick<
     VrOptions,

@@ -1,3 +1,4 @@
+/** The English texts of VR, by id. */
 export const en = {
   'vr.rooms': 'Scenes',
   'vr.home': 'Start',

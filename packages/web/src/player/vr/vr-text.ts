@@ -3,6 +3,7 @@ import { createText } from '../../i18n/create-text.ts';
 import type { en } from './messages.en.ts';
 import * as english from './messages.en.ts?lingui';
 
+/** Looks up a text of VR. */
 export const t = createText<typeof en>(english);
 
 /** What VR says, from the catalogue. */

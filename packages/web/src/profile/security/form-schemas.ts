@@ -7,6 +7,7 @@ export const onePasswordForm = z.object({
   password: z.string().check(z.minLength(1, { error: () => t('security.password-missing') })),
 });
 
+/** Checks the form that changes the password. */
 export const passwordForm = z.object({
   current: z.string().check(z.minLength(1, { error: () => t('password.current-missing') })),
   next: z

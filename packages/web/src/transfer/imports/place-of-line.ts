@@ -2,6 +2,7 @@
 import type { TransferLine } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 
+/** The scene and hotspot that a line of a report is about. */
 export interface LinePlace {
   /** Null where the tour has no such scene any more. */
   sceneId: number | null;

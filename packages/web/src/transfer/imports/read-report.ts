@@ -21,6 +21,7 @@ interface Came {
   isChecked: boolean;
 }
 
+/** A report with the tour that it is about. */
 export interface FoundReport extends Pick<ReportProps, 'lines' | 'lacking'> {
   name: string;
   /** When it went or came. */

@@ -22,6 +22,7 @@ interface Lacking {
   reason: string | null;
 }
 
+/** What a report of an import or export shows. */
 export interface ReportProps {
   lines: readonly TransferLine[];
   lacking: readonly Lacking[];

@@ -47,6 +47,7 @@ const lines = {
   'report.more': '{count, plural, one {# more line} other {# more lines}}',
 } as const satisfies Record<`report.${ReportCode}`, string>;
 
+/** The English texts of imports' reports, by id. */
 export const en = {
   ...lines,
 

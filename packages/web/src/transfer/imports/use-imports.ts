@@ -92,6 +92,7 @@ export function useImports(userId: string) {
   };
 }
 
+/** Imports: under way, begun and finished. */
 export type Imports = ReturnType<typeof useImports>;
 
 function isAtWork({ state }: TourImport): boolean {

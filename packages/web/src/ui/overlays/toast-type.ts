@@ -1,5 +1,7 @@
 /** The types of the specification. `default` is shown as info. */
 export const toastTypes = ['success', 'error', 'info', 'warn', 'dark', 'default'] as const;
+
+/** The kind of a toast. */
 export type ToastType = (typeof toastTypes)[number];
 
 /** A button in the toast, such as "Undo". */

@@ -10,6 +10,7 @@ import {
   turnOf,
 } from '@tourwright/tour/sphere';
 
+/** How a photo is levelled: yaw, pitch and roll in degrees. */
 export type Level = NonNullable<Adjustment['level']>;
 
 const straight: Level = { yaw: 0, pitch: 0, roll: 0 };

@@ -9,6 +9,7 @@ import { isLit } from '@tourwright/tour/rules';
 
 type Light = NonNullable<Adjustment['light']>;
 
+/** One step of the light, as the browser's filters show it. */
 export type LightStep =
   /** 256 values from 0 to 1 for each channel. */
   | { kind: 'curves'; red: string; green: string; blue: string }

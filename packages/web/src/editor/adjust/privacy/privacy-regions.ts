@@ -3,10 +3,13 @@ import type { Adjustment } from '@tourwright/tour/document';
 import { type Direction, degrees, turned, yawPitchOf } from '@tourwright/tour/sphere';
 import { type Level, turnOfLevel } from '../level/picture-turn.ts';
 
+/** A round region that is blurred, where it lies in the photo as it came; degrees. */
 export type Region = NonNullable<Adjustment['privacy']>[number];
 
 /** As many as the document holds. */
 export const mostRegions = 100;
+
+/** How small and how large a region's radius may be, in degrees. */
 export const radiusRange = { min: 0.25, max: 60 } as const;
 /** A face at two metres. */
 const usualRadius = 6;

@@ -2,6 +2,7 @@
 import type { SceneView } from '@tourwright/tour/document';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 
+/** A view that was held in a recorded walk; start and end in seconds. */
 export interface HeldView extends SceneView {
   sceneId: number;
   start: number;
@@ -13,6 +14,7 @@ const leastSeconds = 2;
 /** What moves less is held: a hand is never quite still. */
 const stillDegrees = 1.5;
 
+/** Collects the views that are held while a walk is recorded. */
 export interface HeldViews {
   /** How one looks at a time; no scene while one is on the way to the next. */
   look(at: number, sceneId: number | null, view: SceneView): void;

@@ -2,6 +2,7 @@
 import { logError } from '../../../client/log.ts';
 import { voiceRate } from './wav.ts';
 
+/** A recording of a voice that is under way. */
 export interface VoiceRecorder {
   pause(): void;
   goOn(): void;
@@ -10,6 +11,7 @@ export interface VoiceRecorder {
   close(): void;
 }
 
+/** Why a voice cannot be recorded. */
 export type VoiceRefusal = 'not-secure' | 'refused' | 'no-microphone';
 
 /** Asks for the microphone and begins at once, paused; or tells why that cannot be. */

@@ -2,6 +2,7 @@
 import { samplesOf } from './record-voice.ts';
 import { voiceRate } from './wav.ts';
 
+/** The length and loudness of a voice, for drawing it. */
 export interface VoiceShape {
   seconds: number;
   /** How loud, 0 to 1, ten times a second; none for a sound too long to be read whole. */

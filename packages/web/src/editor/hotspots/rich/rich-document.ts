@@ -12,6 +12,8 @@ export interface EditorNode {
 }
 
 const lists: Readonly<Record<string, string>> = { bullet: 'bulletList', number: 'orderedList' };
+
+/** The level of headings in a formatted text: `<h3>`. */
 export const headingLevel = 3;
 
 /** The text editor's document of ours. */

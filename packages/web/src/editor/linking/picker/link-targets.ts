@@ -9,6 +9,7 @@ export interface LinkTarget {
   why: LikelyReason | 'linked' | null;
 }
 
+/** The scenes that a link may lead to: likely ones first, then all others. */
 export interface LinkTargets {
   likely: LinkTarget[];
   others: LinkTarget[];

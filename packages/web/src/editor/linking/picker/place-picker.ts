@@ -5,6 +5,7 @@ export interface Place {
   y: number;
 }
 
+/** The size of something on the screen, in CSS pixels. */
 export interface Extent {
   width: number;
   height: number;

@@ -16,6 +16,7 @@ import { l } from '../linking-text.ts';
 import { type LinkTarget, type LinkTargets, linkTargets } from './link-targets.ts';
 import styles from './scene-picker.module.css';
 
+/** What the list of scenes to link to needs, and whom it tells. */
 export interface ScenePickerProps {
   /** Below on a phone: the keyboard stays away until somebody searches. */
   isSheet: boolean;

@@ -8,6 +8,7 @@ import { m } from '../map-text.ts';
 import styles from './link-arrow-edge.module.css';
 import { pairKey } from './link-arrows.ts';
 
+/** An arrow of the map between two scenes, with how it is drawn. */
 export interface ShownArrow extends Record<string, unknown> {
   /** Links both ways, one way; suggested: a way back, a link both ways. */
   kind: 'both' | 'one' | 'back' | 'near';

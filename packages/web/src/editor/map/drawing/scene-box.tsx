@@ -15,6 +15,7 @@ import { m } from '../map-text.ts';
 import { linkKeys } from './link-key.ts';
 import styles from './scene-box.module.css';
 
+/** A scene's box on the map, with what it shows. */
 export interface ShownScene extends Record<string, unknown> {
   scene: Scene;
   /** How many scenes it is joined with, and with how many of them one way only. */

@@ -1,10 +1,13 @@
 /** Where the boxes of scenes stand on the map, CSS pixels before it is zoomed. Pure. */
 import type { FloorPlan, Scene } from '@tourwright/tour/document';
 
+/** A place on the map, in its own units. */
 export interface Place {
   x: number;
   y: number;
 }
+
+/** The place of each scene on the map, by scene id. */
 export type Places = ReadonlyMap<number, Place>;
 
 /** Of a box: a picture with a name below it. */

@@ -2,6 +2,7 @@ import { getNodesBounds, getViewportForBounds, useReactFlow, useStore } from '@x
 import { useCallback, useEffect, useRef } from 'react';
 import { box, type Places, type ShownFloor } from './scene-places.ts';
 
+/** How far the map can be zoomed out and in. */
 export const zooms = { least: 0.04, most: 2 } as const;
 /** Beyond this nothing is better seen. */
 const mostFitted = 1.15;

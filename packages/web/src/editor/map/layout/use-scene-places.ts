@@ -7,6 +7,7 @@ import { linkArrows } from '../drawing/link-arrows.ts';
 import { layOut } from './lay-out.ts';
 import { inRows, onFloors, type Places, type ShownFloor } from './scene-places.ts';
 
+/** How scenes are arranged on the map: as on the floor plan, or by their links. */
 export type Arrangement = 'plan' | 'automatic';
 
 interface Shown {

@@ -21,6 +21,7 @@ import { SceneThumbnail } from './scene-thumbnail.tsx';
 import { useCardFocus } from './use-card-focus.ts';
 import { useSceneMenu } from './use-scene-menu.tsx';
 
+/** What a scene's card in the list shows. */
 export interface SceneCardProps {
   scene: Scene;
   isStart: boolean;

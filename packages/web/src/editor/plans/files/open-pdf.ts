@@ -2,6 +2,7 @@
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { UploadFault } from '../../upload/upload-fault.ts';
 
+/** A PDF that is open for drawing its pages. */
 export interface OpenPdf {
   pageCount: number;
   /** A page as a PNG whose longer side has so many pixels. Pages are counted from 1. */

@@ -3,6 +3,7 @@ import { checkAttached } from '../../upload/reading/check-attached.ts';
 import { isWhole, readDrawing } from '../../upload/reading/read-logo.ts';
 import type { UploadFault } from '../../upload/upload-fault.ts';
 
+/** Files for floor plans, sorted by what they are. */
 export interface SortedPlans {
   pictures: File[];
   documents: File[];
@@ -17,6 +18,7 @@ const headBytes = 64 * 1024;
 const programs = /<script[\s>]|\son[a-z]+\s*=|javascript:|<foreignObject[\s>]/i;
 const handlers = /\son[a-z]+\s*=\s*("[^"]*"|'[^']*')/gi;
 
+/** Sorts files for floor plans by their first bytes; drawings lose the programs in them. */
 export async function sortPlanFiles(files: readonly File[]): Promise<SortedPlans> {
   const sorted: SortedPlans = { pictures: [], documents: [], refused: [], disarmed: [] };
   for (const file of files) {

@@ -7,6 +7,7 @@ import type { HeadingProposal } from './heading-proposals.ts';
 import type { Pin } from './pins.ts';
 import styles from './plan-pin.module.css';
 
+/** The size of a plan as it is shown, in CSS pixels. */
 export interface Size {
   width: number;
   height: number;

@@ -42,6 +42,7 @@ export function useHeadingProposals(plan: FloorPlan | null, aspect: number | nul
   }, [tour, planId, aspect, dismissed, media]);
 }
 
+/** Hides a proposed heading for as long as the tour is open. */
 export function dismissProposal(store: EditorStore, proposal: HeadingProposal): void {
   const { dismissedProposals } = store.getState();
   store.setState({ dismissedProposals: [...dismissedProposals, evidenceOf(proposal)] });

@@ -8,11 +8,13 @@ import { previewItem, removeItem, setItem } from '../../session/set-item.ts';
 import { type Change, newEdit } from '../../state/new-edit.ts';
 import type { HeadingProposal } from './heading-proposals.ts';
 
+/** A scene's pin on a floor plan. */
 export type Pin = NonNullable<FloorPlan['pins']>[number];
 
 /** A place on a plan, parts of its width and height. */
 export type Point = PlanPoint;
 
+/** The middle of a plan, where a pin stands that nobody has placed. */
 export const middle: Point = { x: 0.5, y: 0.5 };
 
 /** The plan on which a scene stands, and its pin there. */
@@ -50,6 +52,7 @@ export function placeScene(store: EditorStore, planId: string, sceneId: number, 
   selectScene(sceneId);
 }
 
+/** Moves a pin; moves of one gesture are undone together. */
 export function movePin(store: EditorStore, plan: FloorPlan, pin: Pin, to: Point, gesture?: string): void {
   setPin(store, plan, pin, rounded(to), 'edit.pin.move', gesture);
 }
@@ -85,6 +88,7 @@ export function previewPin(store: EditorStore, plan: FloorPlan, pin: Pin, change
   previewItem(store, pathOf(plan.id), pin, { ...pin, ...change });
 }
 
+/** Removes a pin from its plan. */
 export function removePin(store: EditorStore, plan: FloorPlan, pin: Pin): void {
   const { tour } = store.getState();
   if (!tour) return;

@@ -1,6 +1,7 @@
 /** How another site takes the tour in. */
 export type EmbedWay = 'frame' | 'element' | 'react';
 
+/** What embedded code is written for. */
 export interface EmbedOptions {
   tourId: string;
   /** The key of a further link; null: the public page. */

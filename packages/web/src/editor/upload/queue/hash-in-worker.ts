@@ -2,6 +2,7 @@ import { prefetched } from '../../../client/loading/prefetch.ts';
 
 const loadHash = prefetched(() => import('./hash-blob.ts'));
 
+/** What the worker that hashes a file tells. */
 export type HashMessage =
   | { type: 'progress'; fraction: number }
   | { type: 'hash'; hash: string }

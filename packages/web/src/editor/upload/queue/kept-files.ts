@@ -4,6 +4,7 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+/** What this browser keeps of an upload that is not finished. */
 export interface KeptUpload {
   slug: string;
   fileName: string;
@@ -19,6 +20,7 @@ interface UploadDatabase extends DBSchema {
   files: { key: string; value: File };
 }
 
+/** Uploads that are not finished, kept in this browser so that they go on after a reload. */
 export interface KeptFiles {
   load(): Promise<{ upload: KeptUpload; file: File | null }[]>;
   /** Keeps what is known; a copy of the file too when there is room for it. */

@@ -2,6 +2,7 @@ import { prefetched } from '../../../client/loading/prefetch.ts';
 
 const loadTus = prefetched(() => import('tus-js-client'));
 
+/** A file to send, and where an earlier attempt stopped. */
 export interface TransferRequest {
   file: Blob;
   slug: string;

@@ -19,6 +19,7 @@ const headBytes = 512 * 1024;
 /** What a camera says of a photo may stand behind its pixels. */
 const mostSearchedBytes = 50 * 1024 * 1024;
 
+/** What was read of a photo's head, or why it cannot be taken. */
 export type FileCheck = { ok: true; head: PhotoHead } | { ok: false; fault: UploadFault };
 
 /** Whether a file can become a scene, from its length and first bytes. */

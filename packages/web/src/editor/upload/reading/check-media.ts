@@ -1,11 +1,13 @@
 /** What a film or a sound is told by: its first bytes, as the server reads them, not its name. */
 import type { UploadFault } from '../upload-fault.ts';
 
+/** A video or a sound. */
 export type MediaKind = 'film' | 'sound';
 
 const maxBytes = 500 * 1024 * 1024;
 const headBytes = 512;
 
+/** Whether a video or sound can be played here, or why it cannot be taken. */
 export type MediaCheck = { ok: true } | { ok: false; fault: UploadFault };
 
 /** Whether a file is a film or a sound that the server takes, from its length and first bytes. */

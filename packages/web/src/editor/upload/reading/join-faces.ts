@@ -21,6 +21,7 @@ const mostEdge = 4096;
 /** Fewer square pictures are no cube that lacks faces but something else. */
 const fewest = 4;
 
+/** Chosen files after faces of cubes were joined. */
 export interface JoinedFiles {
   /** What is no face as it came, and each whole cube as one file. */
   files: File[];

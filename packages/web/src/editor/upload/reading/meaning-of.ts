@@ -4,6 +4,7 @@ import type { UploadFault } from '../upload-fault.ts';
 import { type AttachedKind, readAttached } from './check-attached.ts';
 import { readFilm } from './read-film.ts';
 
+/** What a dropped file may become in the scene. */
 export type Meaning =
   | { becomes: 'hotspot'; kind: Exclude<AttachedKind, 'captions'> }
   | { becomes: 'scene' }

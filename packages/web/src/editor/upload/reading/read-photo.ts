@@ -2,6 +2,7 @@
 
 import { readFaceHeader } from '@tourwright/tour/faces';
 
+/** What the first bytes of a photo tell. */
 export interface PhotoHead {
   /** `faces`: the six of a cube, packed into one. */
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff' | 'heic' | 'faces';

@@ -10,6 +10,7 @@ import { ChangeSign } from './change-sign.tsx';
 import { signOf } from './change-signs.ts';
 import { changeText } from './change-text.ts';
 
+/** Which changes are listed: of the shown scene, or all. */
 export type Which = 'scene' | 'all';
 
 interface ChangeListProps {

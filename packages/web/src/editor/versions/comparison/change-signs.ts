@@ -1,6 +1,7 @@
 /** The signs of changes, in the list and on the pictures: told apart by their shape, not by colour alone. */
 import type { ChangeSort } from '@tourwright/tour/changes';
 
+/** The sign of a change at a hotspot. */
 export type Sign = 'added' | 'moved' | 'removed' | 'changed';
 
 /** Paths in a box of 24, as the icons of the house are drawn. */
@@ -11,6 +12,7 @@ export const signPaths: Readonly<Record<Sign, string>> = {
   changed: 'M4 20h4L18.5 9.5a2.8 2.8 0 0 0-4-4L4 16v4',
 };
 
+/** The sign that stands for a sort of change. */
 export function signOf(sort: ChangeSort): Sign {
   return sort === 'added' || sort === 'moved' || sort === 'removed' ? sort : 'changed';
 }

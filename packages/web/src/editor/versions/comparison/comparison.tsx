@@ -15,6 +15,7 @@ import panes from './pane.module.css';
 import { Pane } from './pane.tsx';
 import { useComparison } from './use-comparison.ts';
 
+/** Whether both versions are shown side by side, or one at a time. */
 export type Mode = 'both' | 'one';
 
 interface ComparisonProps {

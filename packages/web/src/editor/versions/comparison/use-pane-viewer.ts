@@ -12,6 +12,7 @@ export interface Pair {
   leader: Viewer | null;
 }
 
+/** Makes an empty group of viewers that look the same way. */
 export function createPair(): Pair {
   return { members: new Set(), leader: null };
 }

@@ -7,7 +7,10 @@ export type CheckoutDraft = Pick<
   'name' | 'email' | 'phone' | 'delivery' | 'address' | 'payment' | 'note' | 'website'
 >;
 
+/** A field of the checkout's form. */
 export type DraftField = Exclude<keyof CheckoutDraft, 'website'>;
+
+/** What is wrong with the checkout's form, by field. */
 export type DraftFaults = Partial<Record<DraftField, string>>;
 
 /** In the order in which they stand, for where the focus goes. */
@@ -28,6 +31,7 @@ export function draftOf(tourId: string, shop: ShownShop): CheckoutDraft {
   return offered(drafts.get(tourId) ?? nothingTyped, shop);
 }
 
+/** Keeps what a buyer has filled in, until the page is closed. */
 export function keepDraft(tourId: string, draft: CheckoutDraft): void {
   drafts.set(tourId, draft);
 }

@@ -5,6 +5,7 @@ import type { CartStore } from '../cart-store.ts';
 import { t } from '../cart-text.ts';
 import { type CheckoutDraft, type DraftFaults, draftFields } from './checkout-draft.ts';
 
+/** What became of an order or a priced cart: done, or why not. */
 export type Outcome<Done> =
   | { state: 'done'; answer: Done }
   /** `isCartChanged`: its lines have to be looked at again. */

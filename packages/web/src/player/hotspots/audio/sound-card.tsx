@@ -16,6 +16,7 @@ interface SoundCardProps {
   media: Media;
 }
 
+/** The card of a sound: player, captions and text. */
 export function SoundCard({ hotspot, title, media }: SoundCardProps) {
   const url = urlOf(media, hotspot.slug);
   const said = useSaidWords(hotspot.captions, media);

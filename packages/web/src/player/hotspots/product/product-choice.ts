@@ -2,6 +2,7 @@
 import type { KnownHotspot, Picture } from '@tourwright/tour/document';
 import { type ProductPrice, productPrice } from '@tourwright/tour/rules';
 
+/** What is shown of a product in the chosen variant. */
 export interface Choice extends ProductPrice {
   pictures: Picture[];
   /** 'gone' is sold out, a number is how few are left; null when there are enough, or nobody counts. */
