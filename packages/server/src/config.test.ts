@@ -125,6 +125,7 @@ test.each([
   ['SEED_DEMOS', 'yes', 'SEED_DEMOS must be true or false.'],
   ['GA_MEASUREMENT_ID', 'UA-1', 'GA_MEASUREMENT_ID is not a measurement id.'],
   ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.'],
+  ['STRIPE_API_URL', 'http://127.0.0.1:1', 'STRIPE_SECRET_KEY is required when STRIPE_API_URL is set.'],
 ])('%s=%s stops the start with a line that says why', (name, value, line) => {
   const fault = faultOf({ [name]: value });
   expect(fault).toContain(line);

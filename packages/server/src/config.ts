@@ -37,7 +37,7 @@ export interface Config {
   /** Who runs this server, as visitors are told; null and empty: left out. */
   operator: ContactDetails;
   /** null: pay by invoice. */
-  stripe: { secretKey: string; webhookSecret: string } | null;
+  stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | null;
   /** An absolute path; null: the plans of every release, `none`: no plans. */
   plansFile: string | 'none' | null;
   /** null: generated once into `dataDir/secret`. */
@@ -217,10 +217,17 @@ function toBackups(values: Values): Config['backups'] {
 }
 
 function toStripe(values: Values): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook } = values;
-  if (key === undefined && webhook === undefined) return null;
-  const need = needWith(values, key === undefined ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY');
-  return { secretKey: need('STRIPE_SECRET_KEY'), webhookSecret: need('STRIPE_WEBHOOK_SECRET') };
+  const { STRIPE_API_URL: apiUrl } = values;
+  const given = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (given === undefined) return null;
+  const need = needWith(values, given);
+  return {
+    secretKey: need('STRIPE_SECRET_KEY'),
+    webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+    ...(apiUrl !== undefined && { apiUrl }),
+  };
 }
 
 /** Reads a variable that must be there because `because` is. */

@@ -125,6 +125,12 @@ export const settings = {
     'whsec_...',
     matching(/^whsec_/, 'a webhook secret'),
   ),
+  STRIPE_API_URL: setting(
+    'the address of something that stands in for Stripe, to try payments out',
+    'Stripe itself',
+    'http://127.0.0.1:12111',
+    httpUrl,
+  ),
   PLANS_FILE: setting(
     'a JSON file with the plans, their limits and prices, tax and who sells (docs/plans.md); none: no plans',
     'three plans with prices in EUR',
