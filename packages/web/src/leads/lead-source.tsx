@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { Lead } from '@tourwright/api';
 import { tourSlug } from '@tourwright/tour/rules';
+import { languageName } from '../i18n/language-name.ts';
 import { wholeMomentText } from '../i18n/moment-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './leads.module.css';
@@ -43,7 +44,7 @@ export function LeadSource({ lead }: { lead: Lead }) {
         <dt>{t('lead.received')}</dt>
         <dd className="numbers">{wholeMomentText(createdAt)}</dd>
         <dt>{t('lead.language')}</dt>
-        <dd>{locale}</dd>
+        <dd>{languageName(locale) ?? locale}</dd>
         <dt>{t('lead.consent')}</dt>
         <dd dir="auto">{consent}</dd>
       </dl>

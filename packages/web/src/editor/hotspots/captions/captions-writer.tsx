@@ -1,12 +1,12 @@
 import type { Captions } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';
 import { readCues, timedLines, writeCues } from '../../../client/web-vtt.ts';
+import { languageName } from '../../../i18n/language-name.ts';
 import { activeLocale } from '../../../i18n/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useEditorStore } from '../../editor-store.ts';
-import { languageName } from '../files/language-in.ts';
 import { c } from './captions-text.ts';
 import own from './captions-writer.module.css';
 
