@@ -50,8 +50,9 @@ export function LinksList({ links, chosen, onChoose, onCreate, children }: Links
       {links.list?.map((link) => (
         <Row
           key={link.id}
-          name={link.name}
-          address={endedText(link) ?? shortened(linkAddress(tourId, link.key))}
+          name={<span translate="no">{link.name}</span>}
+          end={endedText(link)}
+          address={shortened(linkAddress(tourId, link.key))}
           isChosen={chosen === link.id}
           onChoose={() => onChoose(link.id)}
         >
@@ -74,18 +75,22 @@ export function LinksList({ links, chosen, onChoose, onCreate, children }: Links
 }
 
 interface RowProps {
-  name: string;
+  name: ReactNode;
   address: string;
+  /** Said instead of the address of a link that has ended. */
+  end?: string | null;
   isChosen: boolean;
   onChoose(): void;
   children: ReactNode;
 }
 
-function Row({ name, address, isChosen, onChoose, children }: RowProps) {
+function Row({ name, address, end, isChosen, onChoose, children }: RowProps) {
   return (
     <button type="button" className={styles.row} aria-current={isChosen || undefined} onClick={onChoose}>
       <b className="ellipsis">{name}</b>
-      <span className={classNames('ellipsis', styles.address)}>{address}</span>
+      <span className={classNames('ellipsis', styles.address)}>
+        {end ?? <span translate="no">{address}</span>}
+      </span>
       <span className={styles.chips}>{children}</span>
     </button>
   );
