@@ -1,7 +1,7 @@
-// `npm run bench:lighthouse -- ADDRESS [RUNS] [PATH ...]`: Lighthouse (mobile) on `/`, `/explore` and the welcome page of the
-// first sample tour of a running Tourwright, or on other paths: medians and each run's benchmark index, by which a loaded
-// machine is recognised. Lighthouse itself is not a dependency of ours (it brings a hundred packages): it is fetched by npm
-// when this is run.
+// `npm run bench:lighthouse -- ADDRESS [RUNS] [PATH ...]`: Lighthouse (mobile) on the pages of a running Tourwright that
+// visitors find first (the welcome page is that of the first sample tour), or on other paths: medians and each run's
+// benchmark index, by which a loaded machine is recognised. Lighthouse itself is not a dependency of ours (it brings a
+// hundred packages): it is fetched by npm when this is run.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const chrome = [
   '--ignore-gpu-blocklist',
 ].join(' ');
 
-const paths = chosen.length > 0 ? chosen : ['/', '/explore', await firstWelcome()];
+const paths = chosen.length > 0 ? chosen : ['/', '/explore', await firstWelcome(), '/payment', '/contact'];
 
 try {
   for (const path of paths) {
