@@ -10,6 +10,8 @@ export interface RunningTourwright {
   readonly dataDir: string;
   /** Everything it printed so far. */
   log(): string;
+  /** The link for its operator that a first start prints; waits up to ten seconds for it. */
+  operatorLink(): Promise<string>;
   /** The newest mail to an address, as it lies in the outbox; waits up to ten seconds for it. */
   mailTo(address: string): Promise<string>;
   /** `kill -9` of the whole process group, PostgreSQL included. */
@@ -22,9 +24,9 @@ export interface RunningTourwright {
   close(): Promise<void>;
 }
 
-/** Starts a server on fresh data and resolves when it is ready. */
+/** Starts a server on fresh data, or in the folder that `DATA_DIR` names, and resolves when it is ready. */
 export async function runTourwright(settings: Record<string, string> = {}): Promise<RunningTourwright> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tw-e2e-'));
+  const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tw-e2e-')));
   const port = await freePort();
   const address = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -88,6 +90,7 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
     address,
     dataDir,
     log: () => output,
+    operatorLink: () => operatorLinkIn(() => output),
     mailTo: (to) => newestMail(join(dataDir, 'outbox'), to),
     kill: async () => void (await signal('SIGKILL')),
     start,
@@ -109,6 +112,16 @@ async function ready(address: string, child: ChildProcess, log: () => string): P
     await pause(50);
   }
   throw new Error(`The server was not ready within a minute:\n${log()}`);
+}
+
+async function operatorLinkIn(log: () => string): Promise<string> {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end) {
+    const [link] = /\S+\/signup\?operator=\S+(?=\s)/.exec(log()) ?? [];
+    if (link !== undefined) return link;
+    await pause(50);
+  }
+  throw new Error(`No link for an operator was printed:\n${log()}`);
 }
 
 async function newestMail(outbox: string, to: string): Promise<string> {
