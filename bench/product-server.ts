@@ -103,7 +103,6 @@ export function startServer(
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        ...JSON.parse(readFileSync(join(root, 'scripts/lib/malloc.json'), 'utf8')),
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
         ...process.env,
         DATA_DIR: dataDir,

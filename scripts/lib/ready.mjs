@@ -44,16 +44,11 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * The environment of the server (`malloc.json`, which benches read too). Decoders and encoders on many threads make glibc keep twice the memory that is in
- * use unless it shares few arenas and gives large blocks back (docs/performance.md); the compiled sources are kept,
- * so that a start and each new thread cost a tenth of a second less. What the operator has set wins.
+ * The environment of the server: its compiled sources are kept, so that a start and each new thread cost a tenth of a second less.
+ * What the operator has set wins. What concerns its memory it sets up itself (`reexec-server.ts`).
  */
 export function serverEnvironment(extra = {}) {
-  const defaults = {
-    ...JSON.parse(readFileSync(join(root, 'scripts/lib/malloc.json'), 'utf8')),
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
-  };
-  return { ...defaults, ...toolEnvironment(extra) };
+  return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'), ...toolEnvironment(extra) };
 }
 
 /** Builds the web app when one of its sources is newer than the last build. */

@@ -4,7 +4,10 @@ import { Ending, say, wrongUse } from './cli/command.ts';
 import { helpText } from './cli/commands/help.ts';
 import { commands } from './cli/commands.ts';
 import { readSettings } from './cli/read-settings.ts';
+import { reexecServer } from './cli/reexec-server.ts';
 
+/** Sets up the memory of a process that has not begun with its work. */
+const reexecFor = { cutter: reexecWithLowMemory, server: reexecServer, any: () => {} };
 const [name = 'start', ...args] = process.argv.slice(2);
 process.exitCode = await main();
 
@@ -20,7 +23,7 @@ async function main(): Promise<number> {
     return wrongUse;
   }
   try {
-    if (entry.cuts) reexecWithLowMemory();
+    reexecFor[entry.memory ?? 'any']();
     if (entry.readsSettings) readSettings(process.env);
     const command = await entry.load();
     return await command.run(args, process.env);

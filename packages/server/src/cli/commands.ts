@@ -5,8 +5,8 @@ interface Entry {
   summary: string;
   /** Whether it reads the settings, which are then checked before anything is loaded. */
   readsSettings: boolean;
-  /** Whether it decodes pictures in its own process. */
-  cuts?: boolean;
+  /** Whose memory it needs: it decodes pictures in its own process, or moves whole tours as the server does. */
+  memory?: 'cutter' | 'server';
   /** Loads what the command needs, and no other command's. */
   load(): Promise<Command>;
 }
@@ -16,6 +16,7 @@ export const commands: Record<string, Entry> = {
   start: {
     summary: 'migrate, then serve until SIGTERM',
     readsSettings: true,
+    memory: 'server',
     load: async () => (await import('./commands/start.ts')).start,
   },
   migrate: {
@@ -31,12 +32,14 @@ export const commands: Record<string, Entry> = {
   import: {
     summary: 'make a tour of another tool, or of a folder of photos: tourwright import PATH --owner=EMAIL',
     readsSettings: true,
+    memory: 'server',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   export: {
     summary:
       'write a tour whole, or for another viewer: tourwright export TOUR --to=tourwright|pannellum|marzipano|psv',
     readsSettings: true,
+    memory: 'server',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   backup: {
@@ -78,7 +81,7 @@ export const commands: Record<string, Entry> = {
   cut: {
     summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
     readsSettings: false,
-    cuts: true,
+    memory: 'cutter',
     load: async () => (await import('./commands/cut.ts')).cut,
   },
 };

@@ -20,13 +20,28 @@ export const lowMemoryFlags = ['--max-semi-space-size=1'];
 
 /**
  * Starts this program anew, as the same process, in such a way that it needs little memory, and keeps its compiled sources in
- * the user's cache, so that each thread starts a tenth of a second sooner. Nothing happens when it has it, when
- * somebody has chosen another, or where the system is not that of glibc.
+ * the user's cache, so that each thread starts a tenth of a second sooner.
  */
 export function reexecWithLowMemory(): void {
-  const { execve, execPath, execArgv, argv, env, platform } = process;
-  if (platform !== 'linux' || execve === undefined || env.MALLOC_ARENA_MAX !== undefined) return;
-  const cache = join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tourwright');
-  const lowMemory = { NODE_COMPILE_CACHE: cache, ...env, ...lowMemoryEnvironment };
-  execve(execPath, [execPath, ...lowMemoryFlags, ...execArgv, ...argv.slice(1)], lowMemory);
+  const cache = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tourwright');
+  const environment = { NODE_COMPILE_CACHE: cache, ...process.env, ...lowMemoryEnvironment };
+  reexecWithMemory({ flags: lowMemoryFlags, environment });
+}
+
+/** What decides how much memory a process of Node takes: V8's flags, and what glibc reads when it starts. */
+export interface MemorySettings {
+  flags: readonly string[];
+  /** The variables, with those that stay. */
+  environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts this program anew, as the same process, with settings of its memory. Nothing happens when it has them, when somebody has
+ * chosen others (`MALLOC_ARENA_MAX`), where the system is not that of glibc, or in a child that speaks with its parent.
+ */
+export function reexecWithMemory({ flags, environment }: MemorySettings): void {
+  const { execve, execPath, execArgv, argv, env, platform, connected } = process;
+  if (platform !== 'linux' || execve === undefined || connected) return;
+  if (env.MALLOC_ARENA_MAX !== undefined) return;
+  execve(execPath, [execPath, ...flags, ...execArgv, ...argv.slice(1)], environment);
 }
