@@ -17,7 +17,12 @@ export interface ImageClient {
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   fetchUrl(slug: string): Promise<string | null>;
   remove(slug: string): Promise<Answer>;
-  call(method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<Answer>;
+  call(
+    method: 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   mediaOf(tourId: string): Promise<Record<string, ImageInfo>>;
   /** Waits until the image is in this state. */
   until(tourId: string, slug: string, state: ImageInfo['state']): Promise<ImageInfo>;
@@ -37,8 +42,13 @@ type Answer = Awaited<ReturnType<TestServer['app']['inject']>>;
 export function imageClient(server: TestServer, user: TestUser | null): ImageClient {
   const headers = { origin: testOrigin, ...(user === null ? {} : { cookie: user.cookie }) };
   const tus = { ...headers, 'tus-resumable': '1.0.0' };
-  const call: ImageClient['call'] = (method, url, payload) =>
-    server.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  const call: ImageClient['call'] = (method, url, payload, more = {}) =>
+    server.app.inject({
+      method,
+      url,
+      headers: { ...headers, ...more },
+      ...(payload === undefined ? {} : { payload }),
+    });
   const mediaOf: ImageClient['mediaOf'] = async (tourId) => {
     const answer = await server.app.inject({ url: `/api/tours/${tourId}/media`, headers });
     return answer.json().images;

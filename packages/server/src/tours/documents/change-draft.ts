@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { changesBetween } from '@tourwright/tour/changes';
 import type { FaultParams, Scene, Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type EditAnswer, type Outcome, type RefusedEdit } from '@tourwright/tour/edit';
 import { patchEdit } from '../edits/patch-edit.ts';
+import { bulkParts } from './bulk-parts.ts';
 import { type Draft, type Refused, readDraft, writeDraft } from './draft.ts';
 import { readChange } from './read-body.ts';
 
@@ -53,19 +55,29 @@ export function changeDraft({ text, edits, known, now, scenes }: Change): Change
   return change(readDraft(text), JSON.parse(edits) as Edit[], new Map(Object.entries(known)), now, scenes);
 }
 
+/** What became of a tour by other values of its fields. */
+export interface PatchedDraft extends ChangedDraft {
+  /** Whether many things are others now: a single field may bring all scenes. */
+  isBulk: boolean;
+}
+
 /** Gives fields of a tour other values; nothing happens where all have them already. */
 export function patchDraft(input: {
   text: string;
   body: string;
   now: string;
   scenes?: SceneRoom;
-}): ChangedDraft | Refused {
+}): PatchedDraft | Refused {
   const read = readChange(input.body);
   if (!read.ok) return read;
   const before = readDraft(input.text);
   const patch = patchEdit(before, read.body, randomUUID);
   if (!patch.ok) return { ok: false, code: 'invalid_input', errors: patch.errors };
-  return change(before, patch.edit === null ? [] : [patch.edit], new Map(), input.now, input.scenes);
+  const edits = patch.edit === null ? [] : [patch.edit];
+  const changed = change(before, edits, new Map(), input.now, input.scenes);
+  if (!changed.ok) return changed;
+  if (changed.draft === null) return { ...changed, isBulk: false };
+  return { ...changed, isBulk: changesBetween(before, readDraft(changed.draft.text)).length >= bulkParts };
 }
 
 function change(

@@ -2,11 +2,9 @@ import { endpoints } from '@tourwright/api';
 import { faultsOf } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { upgradeEdit } from '@tourwright/tour/rules';
+import { bulkParts } from './bulk-parts.ts';
 import type { Refused } from './draft.ts';
 import { readChange } from './read-body.ts';
-
-/** A link there and back is two parts, a scene that goes with the links to it some more. */
-const bulkParts = 5;
 
 /** What an editor sent, checked. */
 export interface SentEdits {

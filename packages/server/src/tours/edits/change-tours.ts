@@ -5,6 +5,7 @@ import { publishTour, unpublishTour } from '../lifetime/publish-tour.ts';
 import { readDocument } from '../read-document.ts';
 import type { TourParts } from '../tour-parts.ts';
 import { weighDocument } from '../tour-table.ts';
+import { keepBeforeEdits } from '../versions/keep-version.ts';
 import { changeWithin, scenesFull } from './change-within.ts';
 import { commitChange } from './commit-draft.ts';
 import { sendEdits } from './send-edits.ts';
@@ -41,7 +42,8 @@ export function createTourChanges(parts: TourParts): TourChanges {
     },
 
     patch: (id, userId, body, versions) =>
-      withLockedTour(parts, { id }, async ({ version, userId: owner }, transaction) => {
+      withLockedTour(parts, { id }, async (record, transaction) => {
+        const { version, userId: owner } = record;
         const current = await readDocument(parts, transaction.orm, id);
         if (versions !== null && !versions.includes(version)) {
           throw new Problem('stale_version', {}, { current: current.text });
@@ -54,6 +56,7 @@ export function createTourChanges(parts: TourParts): TourChanges {
         const [refused] = changed.answers;
         if (refused?.code === 'quota_reached') throw scenesFull(refused);
         if (changed.draft === null) return current;
+        await keepBeforeEdits(parts, transaction, record, { isBulk: changed.isBulk, now: sender.now });
         await commitChange(parts, transaction, id, changed, sender);
         const { before, after } = changed.photos;
         const photosOf = (scenes: typeof after) => ({ id, user_id: owner, scenes });

@@ -10,11 +10,11 @@ import type { TourParts } from '../tour-parts.ts';
  * Changes a document, and asks for the room that the owner's plan has only where scenes came: most changes bring none, and
  * counting holds all other changes of the account.
  */
-export async function changeWithin(
+export async function changeWithin<Changed extends ChangedDraft>(
   { quotas }: Pick<TourParts, 'quotas'>,
   { transaction, owner }: { transaction: Transaction; owner: string },
-  change: (scenes: { scenes?: SceneRoom }) => Promise<ChangedDraft | Refused>,
-): Promise<ChangedDraft> {
+  change: (scenes: { scenes?: SceneRoom }) => Promise<Changed | Refused>,
+): Promise<Changed> {
   const changed = taken(await change({}));
   const added = changed.photos.after.length - changed.photos.before.length;
   if (added <= 0) return changed;

@@ -72,6 +72,34 @@ test('a change of many things at once has a version before it, a small one has n
   expect(await kindsOf(id)).toEqual([[2, 'before-bulk']]);
 });
 
+test('a change of many things over the API has a version before it, a small one after an hour', async () => {
+  const id = await ann.createTour();
+  const patch = async (body: object) => {
+    const { version } = (await ann.get(`/api/tours/${id}`)).json();
+    const answer = await ann.call('PATCH', `/api/tours/${id}`, body, { 'if-match': `"${version}"` });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  await send(id, [addScene(1, 'Kitchen', `${id}/kitchen.jpg`)]);
+  await patch({ name: 'Loft', description: 'On the third floor' });
+  expect(await versionsOf(id)).toEqual([]);
+  // One field, but all scenes.
+  const [kitchen] = (await ann.get(`/api/tours/${id}`)).json().scenes;
+  const rooms = ['Hall', 'Bath', 'Attic', 'Cellar', 'Garden'];
+  const more = rooms.map((name, index) => ({ ...kitchen, id: index + 2, name, slug: `${id}/${name}.jpg` }));
+  await patch({ scenes: [kitchen, ...more] });
+  expect(await kindsOf(id)).toEqual([[3, 'before-bulk']]);
+  const { tour } = (await ann.get(`/api/tours/${id}/versions/3`)).json();
+  expect(tour.scenes).toHaveLength(1);
+  // The same again changes nothing.
+  await patch({ scenes: [kitchen, ...more] });
+  pass(2 * hourMs);
+  await patch({ name: 'Villa' });
+  expect(await kindsOf(id)).toEqual([
+    [4, 'hourly'],
+    [3, 'before-bulk'],
+  ]);
+});
+
 test('publishing keeps a version, and a name keeps the draft', async () => {
   const id = await ann.createTour();
   await ann.call('POST', `/api/tours/${id}/publish`);
