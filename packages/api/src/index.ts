@@ -99,6 +99,7 @@ export {
   shopWays,
 } from './endpoints/shop-endpoints.ts';
 export { type ApiToken, type TokenScope, tokenScopes } from './endpoints/token-endpoints.ts';
+export { type Cover, type TourRow, type TourStatus, tourRow } from './endpoints/tour-endpoints.ts';
 export {
   type ExportFormat,
   type ExportReport,
@@ -131,14 +132,10 @@ export {
 export {
   type AnalyticsEvent,
   analyticsEvent,
-  type Cover,
   type DemoEntry,
   type Endpoint,
   type Endpoints,
   endpoints,
-  type TourRow,
-  type TourStatus,
-  tourRow,
   type User,
 } from './endpoints.ts';
 export type { Problem } from './errors.ts';
