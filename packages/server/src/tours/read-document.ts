@@ -1,7 +1,8 @@
 import { currentShape, type TourSummary } from '@tourwright/tour/rules';
 import type { Orm } from '../drivers/database/database.ts';
+import { selectSnapshot } from './snapshot-table.ts';
 import type { TourParts } from './tour-parts.ts';
-import { type StoredDocument, selectDocument, selectSnapshot } from './tour-table.ts';
+import { type StoredDocument, selectDocument } from './tour-table.ts';
 
 type Parts = Pick<TourParts, 'documents'>;
 

@@ -1,21 +1,8 @@
 import type { Product, Tour } from '@tourwright/tour/document';
 import { currentShape, type TourSummary } from '@tourwright/tour/rules';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { images, media, tourSnapshots, tours } from '../drivers/database/schema/index.ts';
+import { images, media, tours } from '../drivers/database/schema/index.ts';
 import { isPublic } from '../drivers/database/shown-tour.ts';
 import type { Draft } from './documents/draft.ts';
 
@@ -114,59 +101,9 @@ export async function updateDocument(orm: Orm, { text, summary }: Draft): Promis
     .where(eq(tours.id, id));
 }
 
-/** Moves a tour to the bin at this moment; null: back out of it. */
-export async function setDeleted(orm: Orm, id: string, deletedAt: Date | null): Promise<void> {
-  await orm.update(tours).set({ deletedAt }).where(eq(tours.id, id));
-}
-
 /** Replaces the labels of a tour. */
 export async function setLabels(orm: Orm, id: string, labels: string[]): Promise<void> {
   await orm.update(tours).set({ labels }).where(eq(tours.id, id));
-}
-
-interface BinPage {
-  userId: string;
-  /** Earlier ones can no longer be restored. */
-  since: Date;
-  /** `createdAt` of a place in the bin is when the tour was deleted. */
-  after: Place | null;
-  limit: number;
-}
-
-/** A user's deleted tours, the last deleted first. */
-export async function listBin(
-  orm: Orm,
-  { userId, since, after, limit }: BinPage,
-): Promise<{ id: string; deletedAt: Date; summary: TourSummary }[]> {
-  const isOlder = after
-    ? sql`(${tours.deletedAt}, ${tours.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
-    : undefined;
-  const rows = await orm
-    .select({ id: tours.id, deletedAt: tours.deletedAt, summary: tours.summary })
-    .from(tours)
-    .where(and(eq(tours.userId, userId), gt(tours.deletedAt, since), isOlder))
-    .orderBy(desc(tours.deletedAt), desc(tours.id))
-    .limit(limit);
-  return rows.flatMap(({ deletedAt, ...row }) => (deletedAt ? [{ ...row, deletedAt }] : []));
-}
-
-/** Tours that were deleted before a moment, and are still here. */
-export async function findLongDeleted(orm: Orm, before: Date): Promise<string[]> {
-  const rows = await orm
-    .select({ id: tours.id })
-    .from(tours)
-    .where(and(isNotNull(tours.deletedAt), lt(tours.deletedAt, before)));
-  return rows.map(({ id }) => id);
-}
-
-/** Puts all tours of a user into the bin; answers which were not there yet. */
-export async function binToursOf(orm: Orm, userId: string, at: Date): Promise<string[]> {
-  const rows = await orm
-    .update(tours)
-    .set({ deletedAt: at })
-    .where(and(eq(tours.userId, userId), isNull(tours.deletedAt)))
-    .returning({ id: tours.id });
-  return rows.map(({ id }) => id);
 }
 
 /** All tours of a user, those in the bin too, which nobody changes until the transaction ends. */
@@ -310,45 +247,8 @@ export async function weighDocument(orm: Orm, id: string): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Keeps the tour as it is now for visitors; `names` are the files that it names. */
-export async function insertSnapshot(orm: Orm, id: string, names: string[], createdAt: Date): Promise<void> {
-  await orm.execute(sql`
-    insert into ${tourSnapshots} (tour_id, version, document, shape, names, created_at)
-    select ${tours.id}, ${tours.version}, ${tours.document}, ${tours.shape}, ${sql.param(names)}::text[], ${createdAt.toISOString()}::timestamptz
-    from ${tours} where ${tours.id} = ${id}`);
-}
-
 /** The stored form that a tour came from, as JSON text; null when it came in another. */
 export async function readStoredForm(orm: Orm, id: string): Promise<string | null> {
   const [row] = await orm.select({ stored: tours.stored }).from(tours).where(eq(tours.id, id));
   return row?.stored ?? null;
-}
-
-/** What visitors see of a tour. */
-export async function selectSnapshot(
-  orm: Orm,
-  tourId: string,
-  version: number,
-): Promise<StoredDocument | null> {
-  const [row] = await orm
-    .select({ text: sql<string>`${tourSnapshots.document}::text`, shape: tourSnapshots.shape })
-    .from(tourSnapshots)
-    .where(and(eq(tourSnapshots.tourId, tourId), eq(tourSnapshots.version, version)));
-  return row ?? null;
-}
-
-/** Deletes versions of a tour. */
-export async function deleteSnapshots(orm: Orm, tourId: string, versions: number[]): Promise<void> {
-  await orm
-    .delete(tourSnapshots)
-    .where(and(eq(tourSnapshots.tourId, tourId), inArray(tourSnapshots.version, versions)));
-}
-
-/** The versions of a tour's snapshots but one. */
-export async function findSnapshotsBut(orm: Orm, tourId: string, version: number): Promise<number[]> {
-  const rows = await orm
-    .select({ version: tourSnapshots.version })
-    .from(tourSnapshots)
-    .where(and(eq(tourSnapshots.tourId, tourId), ne(tourSnapshots.version, version)));
-  return rows.map((row) => row.version);
 }

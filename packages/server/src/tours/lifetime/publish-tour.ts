@@ -4,8 +4,9 @@ import type { Transaction } from '../../drivers/database/database.ts';
 import type { Draft } from '../documents/draft.ts';
 import { commitOwn, type Sender } from '../edits/commit-draft.ts';
 import { readDocument } from '../read-document.ts';
+import { insertSnapshot } from '../snapshot-table.ts';
 import type { TourParts } from '../tour-parts.ts';
-import { insertSnapshot, type TourRecord } from '../tour-table.ts';
+import type { TourRecord } from '../tour-table.ts';
 import { describeVersion } from '../versions/version-table.ts';
 
 /** What has to be known of a locked tour to publish it. */

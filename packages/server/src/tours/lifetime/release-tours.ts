@@ -2,21 +2,14 @@ import type { Tour } from '@tourwright/tour/document';
 import type { Transaction } from '../../drivers/database/database.ts';
 import { tourNotFound } from '../../http/answers/not-there.ts';
 import { Problem } from '../../http/answers/problem.ts';
+import { binToursOf } from '../bin-table.ts';
 import { taken } from '../documents/open-documents.ts';
 import { commitChange } from '../edits/commit-draft.ts';
 import { withLockedTour } from '../edits/with-locked-tour.ts';
 import { readDocument } from '../read-document.ts';
+import { deleteSnapshots, findSnapshotsBut } from '../snapshot-table.ts';
 import type { TourParts } from '../tour-parts.ts';
-import {
-  binToursOf,
-  deleteSnapshots,
-  deleteTour,
-  findSnapshotsBut,
-  findTour,
-  insertTour,
-  lockTour,
-  lockToursOf,
-} from '../tour-table.ts';
+import { deleteTour, findTour, insertTour, lockTour, lockToursOf } from '../tour-table.ts';
 import { publishTour } from './publish-tour.ts';
 
 /**

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourEdits, tourSnapshots, tours } from '../../drivers/database/schema/index.ts';
 import { dayMs } from '../../durations.ts';
+import { deleteSnapshots } from '../snapshot-table.ts';
 import type { TourParts } from '../tour-parts.ts';
-import { deleteSnapshots } from '../tour-table.ts';
 import { forgetDifferences } from '../versions/version-table.ts';
 
 /** A repeated edit gets its first answer for so long, and who was away for less gets edits instead of the document. */

@@ -3,11 +3,12 @@ import { tourRow } from '@tourwright/tour/rules';
 import { dayMs } from '../../durations.ts';
 import { readCursor, writeCursor } from '../../http/answers/list-cursor.ts';
 import { tourNotFound } from '../../http/answers/not-there.ts';
+import { findLongDeleted, listBin, setDeleted } from '../bin-table.ts';
 import type { Draft } from '../documents/draft.ts';
 import { withLockedTour } from '../edits/with-locked-tour.ts';
 import { readDocument } from '../read-document.ts';
 import type { TourParts } from '../tour-parts.ts';
-import { deleteTour, findLongDeleted, listBin, lockTour, setDeleted } from '../tour-table.ts';
+import { deleteTour, lockTour } from '../tour-table.ts';
 import { tidyTours } from './tidy-tours.ts';
 
 interface Page {

@@ -2,8 +2,9 @@ import type { VersionKind } from '@tourwright/api';
 import type { Transaction } from '../../drivers/database/database.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import { readDocument } from '../read-document.ts';
+import { insertSnapshot } from '../snapshot-table.ts';
 import type { TourParts } from '../tour-parts.ts';
-import { insertSnapshot, type TourRecord, weighDocument } from '../tour-table.ts';
+import { type TourRecord, weighDocument } from '../tour-table.ts';
 import { describeVersion, lastEditor, newestVersion } from './version-table.ts';
 
 /** While somebody works, so often. */
