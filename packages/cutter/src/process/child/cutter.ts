@@ -34,8 +34,7 @@ const leastSystemBytes = 4 * 2 ** 30;
 /**
  * Cuts panoramas in a process of its own: web requests keep their thread pool and go before it, what a damaged file
  * does to a decoder happens elsewhere, and stopping is at once, since a process can be ended where a decoder cannot be
- * interrupted. One panorama at a time, with what it needs of the memory that all
- * who open pictures share.
+ * interrupted. One panorama at a time, with what it needs of the memory that all who open pictures share.
  */
 export class Cutter {
   /** A process and its memory are given back after this long without work. */
