@@ -1,5 +1,7 @@
 /** What the attributes of a `<tour-viewer>` say. */
 import type { ViewerControls } from '../controls/viewer-controls.ts';
+import { panoramaScene } from '../degrees/scenes.ts';
+import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { ViewerOptions } from '../viewer-options.ts';
 
@@ -48,4 +50,15 @@ function controlsOf(element: Element): ViewerControls {
     keyboard: listed.includes('keyboard'),
     doubleTap: listed.includes('double-tap'),
   };
+}
+
+/** What the attribute `panorama` names: a picture, or the manifest of our own tiles; null without the attribute. */
+export function panoramaOf(element: HTMLElement): ViewerScene | null {
+  const panorama = element.getAttribute('panorama');
+  if (panorama === null) return null;
+  const address = URL.canParse(panorama, element.baseURI)
+    ? new URL(panorama, element.baseURI).href
+    : panorama;
+  const name = element.getAttribute('name');
+  return panoramaScene(address, name ? { name } : {});
 }

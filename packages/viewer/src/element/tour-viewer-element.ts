@@ -3,19 +3,18 @@
  * it the same one goes on, and put back later another one shows what was seen last.
  */
 
-import { panoramaScene } from '../degrees/scenes.ts';
 import { createViewer } from '../degrees/viewer.ts';
 import { openTour } from '../journey/open-tour.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewAngles } from '../view/angles.ts';
 import type { OpenSceneOptions, Viewer } from '../viewer-options.ts';
 import { type ElementEvents, toldEvents } from './element-events.ts';
-import { followedAttributes, numberOf, optionsOf, viewOf } from './element-options.ts';
+import { followedAttributes, numberOf, optionsOf, panoramaOf, viewOf } from './element-options.ts';
 import { adoptStyle } from './element-style.ts';
 import { type ElementTexts, elementTexts } from './element-texts.ts';
 import { LinkClosed } from './linked-tour.ts';
 import { createNotice } from './notice.ts';
-import { readSource } from './read-source.ts';
+import { SourceFetch } from './source-fetch.ts';
 
 /** Servers that import this have no elements. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -28,9 +27,7 @@ export class TourViewerElement extends Base {
   #scenes: ViewerScene[] | null = null;
   /** Where its source begins. */
   #firstSceneId: number | null = null;
-  #fetching: AbortController | null = null;
-  /** Ends the look-out for the end of the link by which the tour is shown. */
-  #unfollow: (() => void) | null = null;
+  readonly #fetching = new SourceFetch();
   /** Where one was when the element was taken out of the document. */
   #left: { sceneId: number | null; view: ViewAngles } | null = null;
   #texts = elementTexts({});
@@ -57,7 +54,7 @@ export class TourViewerElement extends Base {
   }
 
   set scenes(scenes: ViewerScene[]) {
-    this.#stopFetching();
+    this.#fetching.stop();
     if (this.#viewer) {
       this.#scenes = scenes;
       this.#viewer.setScenes(scenes);
@@ -123,7 +120,7 @@ export class TourViewerElement extends Base {
     this.#takeEarlier('src');
     this.#takeEarlier('texts');
     this.#takeEarlier('scenes');
-    if (this.#viewer || this.#fetching) return;
+    if (this.#viewer || this.#fetching.isUnderWay) return;
     if (this.#scenes) this.#open();
     else this.#fetch();
   }
@@ -169,46 +166,26 @@ export class TourViewerElement extends Base {
     Reflect.set(this, name, earlier.value);
   }
 
-  /** What `panorama` names: a picture, or the manifest of our own tiles. */
-  #panoramaScene(): ViewerScene | null {
-    const panorama = this.getAttribute('panorama');
-    if (panorama === null) return null;
-    const address = URL.canParse(panorama, this.baseURI) ? new URL(panorama, this.baseURI).href : panorama;
-    const name = this.getAttribute('name');
-    return panoramaScene(address, name ? { name } : {});
-  }
-
   #fetch(): void {
-    this.#stopFetching();
+    this.#fetching.stop();
     this.#notice.clear();
     const { src } = this;
     if (src === null) {
-      const scene = this.#panoramaScene();
+      const scene = panoramaOf(this);
       if (scene) this.#take([scene], null);
       else this.#close();
       return;
     }
-    const fetching = new AbortController();
-    this.#fetching = fetching;
     if (!this.#viewer) this.dataset.tourwright = 'loading';
-    readSource(src, this.baseURI, fetching.signal).then(
-      ({ scenes, sceneId, follow }) => {
-        if (fetching.signal.aborted) return;
-        this.#fetching = null;
-        this.#take(scenes, sceneId);
-        this.#unfollow = follow?.((hindrance) => this.#fail(new LinkClosed(hindrance))) ?? null;
-      },
-      (cause: unknown) => {
-        if (fetching.signal.aborted) return;
-        this.#fetching = null;
-        this.#fail(cause);
-      },
-    );
+    this.#fetching.begin(src, this.baseURI, {
+      onFound: (scenes, sceneId) => this.#take(scenes, sceneId),
+      onFailed: (cause) => this.#fail(cause),
+    });
   }
 
   /** There is no tour to show, or no longer. */
   #fail(cause: unknown): void {
-    this.#stopFetching();
+    this.#fetching.stop();
     this.#close();
     this.#scenes = null;
     this.dataset.tourwright = 'failed';
@@ -228,13 +205,6 @@ export class TourViewerElement extends Base {
       const text = why === 'password' ? texts.needsPassword : texts.openElsewhere;
       this.#notice.say(text, { name: texts.openTour, press });
     }
-  }
-
-  #stopFetching(): void {
-    this.#fetching?.abort();
-    this.#fetching = null;
-    this.#unfollow?.();
-    this.#unfollow = null;
   }
 
   /** Another tour; a viewer that shows one already goes on with it. */
@@ -304,7 +274,7 @@ export class TourViewerElement extends Base {
 
   /** Taken out of the document. */
   #leave(): void {
-    this.#stopFetching();
+    this.#fetching.stop();
     const viewer = this.#viewer;
     if (viewer) this.#left = { sceneId: viewer.sceneId, view: viewer.view };
     this.#close();

@@ -30,7 +30,7 @@ export class VrPictures {
   readonly #memoryBudgetBytes: number;
   readonly #journey = new Journey<Placed, { leavesScene: boolean }>();
 
-  constructor(renderer: VrRenderer, memoryBudgetBytes: number) {
+  constructor(renderer: VrRenderer, memoryBudgetBytes = 192 * 2 ** 20) {
     this.#renderer = renderer;
     this.#memoryBudgetBytes = memoryBudgetBytes;
     this.#cache = new TileCache((texture) => renderer.deleteTexture(texture));

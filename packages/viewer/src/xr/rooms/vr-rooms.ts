@@ -13,7 +13,7 @@ import { contentOf, contentOfPicture } from '../marks/hotspot-content.ts';
 import { SceneMarks } from '../marks/scene-marks.ts';
 import { ChoicePanel } from '../panels/choice-panel.ts';
 import { ContentPanel } from '../panels/content-panel.ts';
-import { type Choice, FloorMenu } from '../panels/floor-menu.ts';
+import { FloorMenu } from '../panels/floor-menu.ts';
 import { SceneScreens } from '../panels/scene-screens.ts';
 import type { VrContent } from '../panels/vr-content.ts';
 import type { VrOptions, VrVariant } from '../vr-options.ts';
@@ -24,10 +24,10 @@ import type { Surface } from '../widgets/surface.ts';
 import type { Thing, ThingSource } from '../widgets/thing.ts';
 import { turnedBy } from '../widgets/vector.ts';
 import type { Head } from './eyes.ts';
+import { filmButtons } from './film-buttons.ts';
 import { RoomFilm } from './room-film.ts';
 import { RoomVariants } from './room-variants.ts';
 
-const defaultBudgetBytes = 192 * 2 ** 20;
 /** Metres. */
 const panelDistance = 1.6;
 const panelBreadth = 1.35;
@@ -54,9 +54,8 @@ export class VrRooms {
     this.#options = options;
     this.#parts = parts;
     this.#scenes = options.scenes;
-    const { renderer, texts, session } = parts;
-    const { memoryBudgetBytes = defaultBudgetBytes, urlOf = () => null } = options;
-    this.pictures = new VrPictures(renderer, memoryBudgetBytes);
+    const { memoryBudgetBytes, urlOf = () => null } = options;
+    this.pictures = new VrPictures(parts.renderer, memoryBudgetBytes);
     const lookParts = { texts: parts.viewerTexts, sceneOf: this.#find, urlOf };
     this.#marks = new SceneMarks({ ...parts, onSelect: (hotspot) => this.#choose(hotspot) }, (hotspot) =>
       hotspotLook(hotspot, lookParts),
@@ -66,10 +65,9 @@ export class VrRooms {
     this.#variants = new RoomVariants(options.variantsOf);
     this.#menu = new FloorMenu({
       ...parts,
-      texts,
       onRooms: options.scenes.length > 1 ? () => this.#openRooms() : undefined,
       onHome: () => this.#goHome(),
-      onLeave: () => void session.end(),
+      onLeave: () => void parts.session.end(),
     });
   }
 
@@ -237,20 +235,7 @@ export class VrRooms {
       press: () => void this.#exchange(scene, variant),
     }));
     const { menu = [] } = this.#options.placing ?? {};
-    this.#menu.offer(choices, this.#film ? this.#filmButtons(this.#film) : [], menu);
-  }
-
-  #filmButtons(film: RoomFilm): Choice[] {
-    const { texts, viewerTexts } = this.#parts;
-    const { isPlaying, isMuted } = film;
-    return [
-      {
-        label: isPlaying ? texts.pause : texts.play,
-        sign: isPlaying ? 'pause' : 'play',
-        press: () => film.toggle(),
-      },
-      { label: isMuted ? viewerTexts.soundOn : viewerTexts.soundOff, press: () => film.toggleSound() },
-    ];
+    this.#menu.offer(choices, this.#film ? filmButtons(this.#film, this.#parts) : [], menu);
   }
 
   #furnish(scene: ViewerScene): void {
