@@ -71,6 +71,21 @@ test('the sheet of keys, opened by ?, has a row for every action that has a key'
   expect(allActions.filter(({ label }) => t(label).trim() === '').map(({ id }) => id)).toEqual([]);
 });
 
+test('F1 opens the help from a menu and from a field too', async () => {
+  const user = await open();
+  for (const from of ['menu', 'field']) {
+    if (from === 'menu') await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));
+    else await user.click(screen.getByRole('textbox', { name: 'Name' }));
+    if (from === 'menu')
+      await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
+    await user.keyboard('{F1}');
+    expect(await screen.findByRole('dialog', { name: /Scenes/ })).toBeTruthy();
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 test('no key of the editor acts while one writes, and Ctrl+Z is the field’s own', async () => {
   const user = await open();
   screen.getByRole('button', { name: 'Open Kitchen' }).focus();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ActionContext } from './actions/action.ts';
 import { type KeyPlace, runKey } from './actions/all-actions.ts';
+import { isKey } from './actions/keys.ts';
 
 /** Listens to the keys of the whole editor. The canvas hears its keys before the viewer does. */
 export function useEditorKeys(context: ActionContext): void {
@@ -17,19 +18,21 @@ export function useEditorKeys(context: ActionContext): void {
 }
 
 /** Whether what has the focus answers this key itself, as it tells assistive technology too. */
-function hasOwnKey({ target, key }: KeyboardEvent): boolean {
+function hasOwnKey(event: KeyboardEvent): boolean {
+  const { target } = event;
   const owner = target instanceof Element ? target.closest('[aria-keyshortcuts]') : null;
-  return owner?.getAttribute('aria-keyshortcuts')?.split(' ').includes(key) ?? false;
+  const keys = owner?.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+  return keys.some((key) => key === event.key || isKey(event, key));
 }
 
 function placeOf({ target }: KeyboardEvent, context: ActionContext): KeyPlace {
   // A dialog has the keys from its first moment on, before the focus has come to it; scenes to choose from lie beside.
   const { overlay } = context.state();
-  if (overlay !== null && overlay !== 'target') return 'field';
+  if (overlay !== null && overlay !== 'target') return 'dialog';
   if (!(target instanceof Element)) return 'elsewhere';
-  // Lists and menus have keys of their own, and a dialog is a place of its own.
-  if (target.closest('textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]'))
-    return 'field';
+  if (target.closest('dialog, [role="dialog"]')) return 'dialog';
+  // Lists and menus have keys of their own.
+  if (target.closest('textarea, select, [contenteditable], [role="menu"]')) return 'field';
   // A slider, and a number in which nothing is written, have no undo of their own.
   if (target.matches('input:not([type="range"], [type="checkbox"], [data-untouched])')) return 'field';
   return target.closest('[data-editor-canvas]') ? 'canvas' : 'elsewhere';

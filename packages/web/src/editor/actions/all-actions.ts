@@ -1,4 +1,5 @@
 import { duplicateAction } from '../scenes/duplicate-scene.ts';
+import { floorActions } from '../scenes/move-by-floor.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Action, ActionContext } from './action.ts';
 import { isChosen, keysOf } from './chosen-keys.ts';
@@ -14,6 +15,7 @@ export const allActions: readonly Action[] = [
   ...editActions,
   ...sceneActions,
   duplicateAction,
+  ...floorActions,
   ...helpActions,
 ];
 
@@ -30,7 +32,11 @@ export function isEnabled(action: Action, state: EditorState): boolean {
 }
 
 /** Where the focus is when a key is pressed. */
-export type KeyPlace = 'field' | 'canvas' | 'elsewhere';
+export type KeyPlace = 'field' | 'dialog' | 'canvas' | 'elsewhere';
+
+/** What the editor answers in a field too; help would take the place of a dialog. */
+const inFields = ['palette', 'preview', 'help'];
+const inDialogs = ['palette', 'preview'];
 
 /** Runs the action of a key, if there is one for this place; true when it did. */
 export function runKey(event: KeyboardEvent, place: KeyPlace, context: ActionContext): boolean {
@@ -38,7 +44,8 @@ export function runKey(event: KeyboardEvent, place: KeyPlace, context: ActionCon
     const key = one.isBrowserKey ? undefined : keysOf(one).find((each) => isKey(event, each));
     if (key === undefined) return false;
     // In a field, keys write; only what cannot be text reaches the editor, and undo stays the field's own.
-    if (place === 'field') return (one.id === 'palette' || one.id === 'preview') && isCommand(key);
+    if (place === 'field') return inFields.includes(one.id) && isCommand(key);
+    if (place === 'dialog') return inDialogs.includes(one.id) && isCommand(key);
     if (place === 'canvas') return true;
     return (one.scope ?? 'anywhere') === 'anywhere' && (!isChosen(one) || isCommand(key));
   });

@@ -1,6 +1,8 @@
 /** Scenes go from floor to floor by keyboard, as they are dragged by the pointer. */
-import type { ActionContext } from '../actions/action.ts';
+import { IconArrowBarToDown, IconArrowBarToUp } from '@tabler/icons-react';
+import type { Action, ActionContext } from '../actions/action.ts';
 import { t } from '../editor-text.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { floorGroups } from './floor-groups.ts';
 import { setFloor } from './set-floor.ts';
 
@@ -38,3 +40,35 @@ function focusCard(sceneId: number, frames = mostFrames): void {
     else if (frames > 0) focusCard(sceneId, frames - 1);
   });
 }
+
+const isOnFloors = ({ tour, selectedScene }: EditorState) =>
+  selectedScene !== null && tour !== null && floorGroups(tour) !== null;
+
+function moveSelected(by: 1 | -1) {
+  return (context: ActionContext) => {
+    const { selectedSceneId } = context.state();
+    if (selectedSceneId !== null) moveByFloor(context, selectedSceneId, by);
+  };
+}
+
+/** Of the open scene; on a scene's card the same keys move that one. */
+export const floorActions: readonly Action[] = [
+  {
+    id: 'floor-before',
+    label: 'action.floor-before',
+    group: 'scene',
+    icon: IconArrowBarToUp,
+    keys: ['Alt+PageUp'],
+    isEnabled: isOnFloors,
+    run: moveSelected(-1),
+  },
+  {
+    id: 'floor-after',
+    label: 'action.floor-after',
+    group: 'scene',
+    icon: IconArrowBarToDown,
+    keys: ['Alt+PageDown'],
+    isEnabled: isOnFloors,
+    run: moveSelected(1),
+  },
+];
