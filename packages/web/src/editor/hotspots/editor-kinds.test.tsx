@@ -85,20 +85,25 @@ test.each([
   ['web', 'shop.example/a', 'a b'],
   ['embed', 'https://maps.example/a', 'http//maps'],
   ['video', 'https://youtu.be/dQw4w9WgXcQ', 'https://films.example/1'],
-])('the address of a %s is kept, and one that cannot be used is said to be none', async (kind, good, bad) => {
-  const user = userEvent.setup();
-  const hotspot = inspect(kind);
-  const write = async (url: string) => {
-    await user.tripleClick(screen.getByLabelText('Web address'));
-    await user.paste(url);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(hotspot()).toMatchObject({ kind, url }));
-  };
-  await write(bad);
-  expect(screen.getByText(/^(This is not|Only an address)/)).toBeDefined();
-  await write(good);
-  expect(screen.queryByText(/^(This is not|Only an address)/)).toBeNull();
-});
+])(
+  'the address of a %s is kept, and one that cannot be used is said to be none and stays in its field alone',
+  async (kind, good, bad) => {
+    const user = userEvent.setup();
+    const hotspot = inspect(kind);
+    const write = async (url: string) => {
+      await user.tripleClick(screen.getByLabelText('Web address'));
+      await user.paste(url);
+      await user.keyboard('{Enter}');
+    };
+    await write(bad);
+    expect(await screen.findByText(/^(This is not|Only an address)/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Web address').value).toBe(bad);
+    expect(hotspot()?.url ?? null).toBeNull();
+    await write(good);
+    await waitFor(() => expect(hotspot()).toMatchObject({ kind, url: good }));
+    expect(screen.queryByText(/^(This is not|Only an address)/)).toBeNull();
+  },
+);
 
 test('a sound is played in place when that is ticked', async () => {
   const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import type { HotspotKind, KnownHotspot } from '@tourwright/tour/document';
 import { type TextId, t } from '../editor-text.ts';
-import { DraftField } from '../panels/draft-field.tsx';
+import { AddressField } from '../panels/address-field.tsx';
 import type { FieldsProps } from './editor-kind.ts';
 import { useHotspotField } from './use-hotspot-field.ts';
 
@@ -15,14 +15,15 @@ interface UrlFieldProps extends FieldsProps<KnownHotspot<Exclude<HotspotKind, 'l
 /** The page that a hotspot opens or shows. */
 export function UrlField({ label, hint, fault, isUsable, ...props }: UrlFieldProps) {
   const set = useHotspotField(props);
-  const { url = '' } = props.hotspot;
   return (
-    <DraftField
+    <AddressField
+      key={props.hotspot.id}
       label={t(label)}
-      hint={t(url === '' || isUsable(url) ? hint : fault)}
-      value={url}
-      maxLength={2048}
-      onKeep={(value, gesture) => set('url', value.trim() || null, gesture)}
+      hint={t(hint)}
+      fault={t(fault)}
+      value={props.hotspot.url ?? ''}
+      isUsable={isUsable}
+      onKeep={(url, gesture) => set('url', url, gesture)}
     />
   );
 }

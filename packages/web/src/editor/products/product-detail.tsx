@@ -11,6 +11,7 @@ import { PicturesField } from '../hotspots/files/pictures-field.tsx';
 import { PriceFields } from '../hotspots/product/product-fields.tsx';
 import { VariantsPart } from '../hotspots/product/variants-part.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { AddressField } from '../panels/address-field.tsx';
 import { DraftField } from '../panels/draft-field.tsx';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
@@ -127,21 +128,17 @@ function Places({ product, places }: Pick<PlacedProduct, 'product' | 'places'>) 
 }
 
 function ShopFields({ product, set }: { product: Product; set: Set }) {
-  const [isWrong, setWrong] = useState(false);
   return (
     <section className={styles.part} aria-label={editorText('hotspot.button')}>
       <h3>{editorText('hotspot.button')}</h3>
-      <DraftField
+      <AddressField
+        key={product.id}
         label={editorText('hotspot.shop')}
-        hint={editorText(isWrong ? 'hotspot.url-product-fault' : 'hotspot.url-product')}
+        hint={editorText('hotspot.url-product')}
+        fault={editorText('hotspot.url-product-fault')}
         value={product.url ?? ''}
-        maxLength={2048}
-        onKeep={(text, gesture) => {
-          const url = text.trim();
-          const isUsable = url === '' || webAddress(url) !== null;
-          setWrong(!isUsable);
-          if (isUsable) set('url', url || null, gesture);
-        }}
+        isUsable={(address) => webAddress(address) !== null}
+        onKeep={(url, gesture) => set('url', url, gesture)}
       />
       <DraftField
         label={editorText('hotspot.button-text')}
