@@ -28,7 +28,7 @@ export function FontPart({ tour }: { tour: Tour }) {
             <b style={{ fontFamily: family }} aria-hidden="true">
               {sample}
             </b>
-            {label}
+            <span translate="no">{label}</span>
           </button>
         ))}
       </div>

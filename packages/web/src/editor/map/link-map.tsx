@@ -146,6 +146,7 @@ function useNodes(places: Places, floors: readonly ShownFloor[], onLink: (sceneI
         position: places.get(scene.id) ?? { x: 0, y: 0 },
         ...box,
         style: { pointerEvents: 'all' },
+        domAttributes: { 'aria-roledescription': undefined },
         handles: [{ id: null, type: 'source', position: Position.Top, x: 0, y: 0, ...box }],
         data: {
           scene,
@@ -169,6 +170,7 @@ function useNodes(places: Places, floors: readonly ShownFloor[], onLink: (sceneI
         connectable: false,
         data: { plan },
         style: { pointerEvents: 'none' },
+        domAttributes: { 'aria-roledescription': undefined },
       }),
     );
     return [...pictures, ...boxes];
@@ -248,6 +250,9 @@ function edgeOf(id: string, fromId: number, toId: number, data: ShownArrow): Edg
     markerEnd: marker,
     ...(isBoth && { markerStart: marker }),
     style: { stroke: color },
+    // Arrows are listed beside the map. The library would name them in English.
+    ariaLabel: id,
+    domAttributes: { 'aria-hidden': true, 'aria-roledescription': undefined },
     // Wide enough to be hit.
     interactionWidth: 24,
   };

@@ -21,7 +21,8 @@ export function Tooltip({ text, keys, side = 'bottom', children }: TooltipProps)
       <Base.Trigger render={children} delay={400} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} side={side} sideOffset={6}>
-          <Base.Popup className={styles.popup}>
+          {/* What it is beside has the same words as its name. */}
+          <Base.Popup className={styles.popup} aria-hidden="true">
             {text}
             {keys && <kbd className={styles.keys}>{keys}</kbd>}
           </Base.Popup>

@@ -25,7 +25,7 @@ export function FloorHead({ planId, name, count, isOpen, onToggle }: FloorHeadPr
           aria-hidden="true"
           className={classNames(styles.chevron, !isOpen && styles.closed)}
         />
-        <span className="ellipsis">{planId === null ? t('scenes.no-floor') : name}</span>
+        <span className={styles.floorName}>{planId === null ? t('scenes.no-floor') : name}</span>
         <span className={panel.count}>{count}</span>
       </button>
     </h3>
