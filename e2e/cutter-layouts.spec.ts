@@ -91,10 +91,22 @@ const psvCore = `import { Viewer as Original } from '/node_modules/@photo-sphere
   export * from '/node_modules/@photo-sphere-viewer/core/index.module.js';
   export class Viewer extends Original { constructor(config) { super(config); window.opened = this; } }`;
 
+/** The viewer that an example has opened; each has some of these methods, and the example knows which. */
+interface Opened {
+  /** Pannellum: degrees. */
+  setHfov(hfov: number, animated: boolean): void;
+  lookAt(pitch: number, yaw: number, hfov: number, animated: boolean): void;
+  /** Marzipano: radians. */
+  view(): { setParameters(view: { yaw: number; pitch: number; fov: number }): void };
+  /** Photo Sphere Viewer: degrees, and for `rotate` radians. */
+  setOptions(options: { maxFov: number; minFov: number }): void;
+  zoom(level: number): void;
+  rotate(view: { yaw: number; pitch: number }): void;
+}
+
 declare global {
   interface Window {
-    // biome-ignore lint/suspicious/noExplicitAny: each viewer's own object, of which the tests here know two or three methods
-    opened: any;
+    opened: Opened;
   }
 }
 

@@ -13,6 +13,11 @@ export interface BenchView {
 
 const usualPassword = 'correct horse battery';
 
+/** What is asked of a tour's media: the formats that each panorama's tiles are cut in, by slug. */
+interface Media {
+  images: Record<string, { panorama: { manifest: { formats: string[] } | null } | null } | undefined>;
+}
+
 /** An owner with a session, who sends JSON and files. */
 export class Owner {
   #cookie = '';
@@ -35,7 +40,7 @@ export class Owner {
 
   /** Makes a tour of two rooms, linked both ways, that begins with a view; publishes it and waits for every tile format. */
   async makeTour(name: string, files: readonly [string, string], view: BenchView): Promise<string> {
-    const { id } = await this.send('POST', '/api/tours', { name });
+    const { id } = await this.send<{ id: string }>('POST', '/api/tours', { name });
     const slugs = [`${id}/first.jpg`, `${id}/second.jpg`];
     for (const [index, slug] of slugs.entries()) await this.#upload(slug, files[index] ?? files[0]);
     const [first = 1, second = 2] = [1001, 1002];
@@ -60,12 +65,18 @@ export class Owner {
 
   /** A copy that nobody has visited yet. */
   async copyTour(id: string): Promise<string> {
-    const { id: copy } = await this.send('POST', `/api/tours/${id}/duplicate`, {});
+    const { id: copy } = await this.send<{ id: string }>('POST', `/api/tours/${id}/duplicate`, {});
     await this.send('POST', `/api/tours/${copy}/publish`, {});
     return copy;
   }
 
-  async send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  /** Sends a request and reads the body of its answer, which the caller knows. Throws where it is refused. */
+  async send<Body>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Body> {
     const answer = await fetch(this.#address + path, {
       method,
       headers: {
@@ -99,7 +110,7 @@ export class Owner {
   /** Until the last of the tile formats is there: what a visitor of a tour of yesterday gets. */
   async #allFormats(id: string, slugs: string[]): Promise<void> {
     for (let waited = 0; waited < 1800; waited++) {
-      const { images } = await this.send('GET', `/api/tours/${id}/media`);
+      const { images } = await this.send<Media>('GET', `/api/tours/${id}/media`);
       const done = slugs.every((slug) => images[slug]?.panorama?.manifest?.formats?.includes('avif'));
       if (done) return;
       await sleep(1000);
@@ -107,13 +118,12 @@ export class Owner {
     throw new Error('The tiles were not cut in all formats within half an hour.');
   }
 
-  async #read(answer: Response, what: string) {
+  async #read<Body>(answer: Response, what: string): Promise<Body> {
     const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (cookies.length > 0) this.#cookie = [this.#cookie, ...cookies].filter(Boolean).join('; ');
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text.slice(0, 300)}`);
-    // biome-ignore lint/suspicious/noExplicitAny: the bench reads bodies of several shapes
-    return (text ? JSON.parse(text) : null) as any;
+    return (text ? JSON.parse(text) : null) as Body;
   }
 }
 

@@ -1,6 +1,8 @@
 /** For tests: a shop with a published tour, and visitors who buy in it. */
+
 import type { NewOrder, Shop } from '@tourwright/api';
 import type { MailMessage } from '../drivers/mail/mail.ts';
+import type { AnswerBody } from '../testing/answer-body.ts';
 import { shopSettings } from '../testing/order-access.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from '../tours/test-owner.ts';
@@ -76,8 +78,7 @@ function orderOf(counter: number, stamp: string): NewOrder {
 
 interface Visited {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  body: any;
+  body: AnswerBody;
 }
 
 export async function openTestShop(): Promise<TestShop> {

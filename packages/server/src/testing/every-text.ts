@@ -2,8 +2,6 @@
 import type { z } from 'zod';
 
 type Value = unknown;
-// biome-ignore lint/suspicious/noExplicitAny: the definitions of schemas have no common type
-type Definition = any;
 
 const texts = ['EUR', '#c2491d', 'en', '2026-01-02T03:04:05Z', '09:30', 'a text of more than eight'];
 /** A whole circle before a part of one: a photo that is said to show all around stays whole. */
@@ -22,7 +20,7 @@ export function valuesWith(
   places: Places = new Set(),
   path = '',
 ): Value[] {
-  const { def }: { def: Definition } = schema._zod;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
   const inner = (each: z.core.$ZodType, name = '') =>
     valuesWith(each, text, places, [path, name].filter(Boolean).join('.'));
   switch (def.type) {
@@ -35,7 +33,7 @@ export function valuesWith(
     case 'catch':
       return inner(def.innerType);
     case 'union':
-      return def.options.flatMap((option: z.core.$ZodType) => inner(option));
+      return def.options.flatMap((option) => inner(option));
     case 'array': {
       const each = inner(def.element);
       const several = [...each, ...each, ...each];
@@ -43,9 +41,9 @@ export function valuesWith(
       return [isFit(schema, several) && !isFit(schema, each) ? several : each];
     }
     case 'tuple':
-      return [def.items.map((item: z.core.$ZodType) => inner(item)[0])];
+      return [def.items.map((item) => inner(item)[0])];
     case 'object':
-      return objectsWith(schema, inner, text);
+      return objectsWith(schema as z.core.$ZodObject, inner, text);
     case 'unknown':
     case 'any':
       places.add(path);
@@ -70,14 +68,12 @@ export function valuesWith(
 
 /** With the first choice for every field, and one more object for each other choice of a field. */
 function objectsWith(
-  schema: z.core.$ZodType,
+  schema: z.core.$ZodObject,
   inner: (each: z.core.$ZodType, name: string) => Value[],
   text: string,
 ): Value[] {
-  const { def }: { def: Definition } = schema._zod;
-  const choices = Object.entries(def.shape).map(
-    ([name, each]) => [name, inner(each as z.core.$ZodType, name)] as const,
-  );
+  const { def } = schema._zod;
+  const choices = Object.entries(def.shape).map(([name, each]) => [name, inner(each, name)] as const);
   const isOpen = def.catchall?._zod.def.type === 'unknown';
   const newer = isOpen ? { ofTomorrow: text, alsoOfTomorrow: { list: [{ slug: text }] } } : {};
   const first = spread(schema, {

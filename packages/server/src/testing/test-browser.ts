@@ -1,12 +1,12 @@
 import { parseSetCookieHeader } from 'better-auth/cookies';
+import type { AnswerBody } from './answer-body.ts';
 import { type TestServer, testOrigin } from './test-server.ts';
 
 /** What came back, its body read as JSON where it is. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  body: any;
+  body: AnswerBody;
   /** The `set-cookie` headers. */
   cookies: string[];
 }

@@ -1,13 +1,14 @@
 /** For tests: somebody who signed up, and what they ask of the server. */
+
 import type { Tour } from '@tourwright/tour/document';
+import type { AnswerBody } from '../testing/answer-body.ts';
 import { type TestServer, testOrigin } from '../testing/test-server.ts';
 
 interface Answer {
   status: number;
   headers: Record<string, unknown>;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  body: any;
+  body: AnswerBody;
 }
 
 export interface TestOwner {

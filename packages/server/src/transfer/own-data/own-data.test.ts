@@ -42,8 +42,7 @@ async function read({ cookie }: TestOwner, { url, sizeBytes }: DataExport) {
   const path = join(folder, 'data.zip');
   await writeFile(path, answer.rawPayload);
   const zip = await openZip(path);
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into files of every shape
-  const files: Record<string, any> = {};
+  const files: Record<string, unknown> = {};
   for (const [index, name] of zip.names.entries()) {
     const target = join(folder, `file-${index}`);
     await zip.extract(name, target);
@@ -74,7 +73,8 @@ test('holds the account, its tours, leads of any number, and no secret or other 
   });
   expect(files['tours.json']).toMatchObject([{ id: tour.id, name: 'Loft' }]);
   expect(files[`tours/${tour.id}.json`]).toMatchObject({ name: 'Loft' });
-  expect(new Set(files['leads.json'].map(({ name }: { name: string }) => name)).size).toBe(leads);
+  const written = files['leads.json'] as { name: string }[];
+  expect(new Set(written.map(({ name }) => name)).size).toBe(leads);
   expect(files['orders.json']).toEqual([]);
   expect(files['files.json']).toEqual([]);
   const text = JSON.stringify(files);
