@@ -11,7 +11,7 @@ export {
 export type { AskedBackup, ServerBackup, ServerBackups } from './endpoints/backup-endpoints.ts';
 export { type BinnedTour, maxLabelLength, maxLabels } from './endpoints/bin-endpoints.ts';
 export type { BrandKit } from './endpoints/brand-endpoints.ts';
-export type { ContactDetails, ContactMessage } from './endpoints/contact-endpoints.ts';
+export type { ContactDetails, ContactMessage, Retention } from './endpoints/contact-endpoints.ts';
 export type { FrameState } from './endpoints/frame-endpoints.ts';
 export {
   type GalleryDecision,

@@ -145,13 +145,13 @@ const screens: readonly ScreenRoute[] = [
     ...site,
     paths: ['/terms'],
     title: 'title.terms',
-    page: loadable(() => import('./info/terms-page.tsx'), 'TermsPage'),
+    page: loadable(() => import('./info/legal/terms-page.tsx'), 'TermsPage'),
   },
   {
     ...site,
     paths: ['/policy'],
     title: 'title.policy',
-    page: loadable(() => import('./info/policy-page.tsx'), 'PolicyPage'),
+    page: loadable(() => import('./info/legal/policy-page.tsx'), 'PolicyPage'),
   },
   {
     ...site,
@@ -163,7 +163,7 @@ const screens: readonly ScreenRoute[] = [
     ...site,
     paths: ['/faqs'],
     title: 'title.faqs',
-    page: loadable(() => import('./info/faqs-page.tsx'), 'FaqsPage'),
+    page: loadable(() => import('./info/faqs/faqs-page.tsx'), 'FaqsPage'),
   },
 ];
 

@@ -35,13 +35,27 @@ const contactDetails = z.object({
 /** How the people who run a server are named; null and empty: left out. */
 export type ContactDetails = z.infer<typeof contactDetails>;
 
+const retention = z.object({
+  /** Single visits, until only their sums are left. */
+  eventDays: z.int(),
+  /** Files of exported data. */
+  exportDays: z.int(),
+});
+/** For how long a server keeps what its settings name, in days. */
+export type Retention = z.infer<typeof retention>;
+
 /** Endpoints of the contact page. */
 export const contactEndpoints = {
   getContact: {
     method: 'GET',
     path: '/api/contact',
     summary: 'How to reach the people who run this server; `stamp` goes back with a message',
-    response: z.object({ email: z.string().nullable(), operator: contactDetails, stamp: z.string() }),
+    response: z.object({
+      email: z.string().nullable(),
+      operator: contactDetails,
+      keeps: retention,
+      stamp: z.string(),
+    }),
   },
   sendContactMessage: {
     method: 'POST',

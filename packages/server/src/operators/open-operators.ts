@@ -1,4 +1,4 @@
-import type { ContactDetails } from '@tourwright/api';
+import type { ContactDetails, Retention } from '@tourwright/api';
 import type { Feature } from '../feature.ts';
 import { createFormStamps } from '../http/safety/form-stamps.ts';
 import { type AdminParts, adminRoutes } from './admin/admin-routes.ts';
@@ -9,19 +9,26 @@ import { createOperators, type OperatorsParts } from './operators.ts';
 type Parts = OperatorsParts &
   AdminParts &
   Pick<ContactMessagesParts, 'mailing'> & {
-    config: { contactEmail: string | null; operator: ContactDetails };
+    config: { contactEmail: string | null; operator: ContactDetails } & Retention;
   };
 
 /** Those who run this server, and how to reach them. */
 export function openOperators(parts: Parts): Feature {
   const operators = createOperators(parts);
-  const { contactEmail, operator } = parts.config;
+  const { contactEmail, operator, eventDays, exportDays } = parts.config;
   const stamps = createFormStamps(parts);
   const messages = createContactMessages({ ...parts, stamps, contactEmail });
   const makeStamp = () => stamps.make(contactThing);
   return {
     routes: (http) => {
-      operatorRoutes(http, { operators, contactEmail, operator, messages, makeStamp });
+      operatorRoutes(http, {
+        operators,
+        contactEmail,
+        operator,
+        keeps: { eventDays, exportDays },
+        messages,
+        makeStamp,
+      });
       adminRoutes(http, parts);
     },
   };

@@ -1,4 +1,4 @@
-import { type ContactDetails, endpoints } from '@tourwright/api';
+import { type ContactDetails, endpoints, type Retention } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/answers/problem.ts';
 import { requireUser, route } from '../http/route.ts';
@@ -11,6 +11,7 @@ interface Parts {
   contactEmail: string | null;
   /** How they are named. */
   operator: ContactDetails;
+  keeps: Retention;
   messages: ContactMessages;
   /** For a form that is handed out now. */
   makeStamp(): string;
@@ -18,7 +19,7 @@ interface Parts {
 
 /** Mounts `/api/operator` and `/api/contact`. */
 export function operatorRoutes(app: FastifyInstance, parts: Parts): void {
-  const { operators, contactEmail, operator, messages, makeStamp } = parts;
+  const { operators, contactEmail, operator, keeps, messages, makeStamp } = parts;
   route(app, endpoints.claimOperator, {
     access: 'signed-in',
     handler: async (request) => {
@@ -30,7 +31,7 @@ export function operatorRoutes(app: FastifyInstance, parts: Parts): void {
     access: 'anyone',
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { email: contactEmail, operator, stamp: makeStamp() };
+      return { email: contactEmail, operator, keeps, stamp: makeStamp() };
     },
   });
   route(app, endpoints.sendContactMessage, {

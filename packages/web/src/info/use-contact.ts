@@ -1,4 +1,4 @@
-import type { ContactDetails } from '@tourwright/api';
+import type { ContactDetails, Retention } from '@tourwright/api';
 import { useEffect, useState } from 'react';
 import { logError } from '../client/log.ts';
 import { getJson } from '../client/requests/get-json.ts';
@@ -7,6 +7,7 @@ import { getJson } from '../client/requests/get-json.ts';
 export interface Contact {
   email: string | null;
   operator: ContactDetails;
+  keeps?: Retention;
 }
 
 /** Null until it is known. */

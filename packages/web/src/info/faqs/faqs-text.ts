@@ -1,0 +1,5 @@
+import { createText } from '../../i18n/create-text.ts';
+import type { en } from './faqs.en.ts';
+import * as english from './faqs.en.ts?lingui';
+
+export const t = createText<typeof en>(english);
