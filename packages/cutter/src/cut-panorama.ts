@@ -12,7 +12,7 @@ export interface CutOptions {
   formats?: TileFormat[];
   /** Whose layout the tiles and the file beside them have; `'tourwright'` when left out. */
   layout?: LayoutName;
-  /** How many threads project and encode, 1 to 64; one per core, 2 to 8, when left out. */
+  /** How many threads project and encode, 1 to 64; when left out as many as a photo of its size pays for, at most one per core or 8. */
   threads?: number;
   /** Where pixels of all but baseline JPEGs pass through, three bytes for each; the target when left out. */
   tempFolder?: string;
@@ -52,8 +52,8 @@ export async function cutPanorama(
   const layout = layouts[layoutName];
   checkOptions(formats, options);
   const threads = new TileThreads(options.threads);
-  // They start while all else is loaded and the file is looked at. A task for one that could not says why.
-  threads.warm({ isHurried: false }).catch(() => {});
+  // They start while all else is loaded and the file is looked at; a large photo starts more. A task for one that could not says why.
+  threads.warm({ isHurried: false, projecting: options.threads ?? 1 }).catch(() => {});
   const folder = resolve(target);
   let made: string | undefined;
   try {

@@ -30,7 +30,7 @@ come in this order, or in any when their names tell them apart (_f _r _b _l _u _
   --for=VIEWER             the layout of pannellum (config.json), marzipano (marzipano.json) or psv, Photo Sphere
                            Viewer (panorama.json), instead of Tourwright's; takes one format
   --format=jpg,webp,avif   the formats of the tiles (unset: jpg)
-  --threads=N              threads that project (unset: one per core, 2 to 8)
+  --threads=N              threads that project (unset: by the photo's size, at most one per core or 8)
   --temp=FOLDER            where pixels of all but baseline JPEGs pass through, three bytes for each of IN (unset: OUT)
   --resume                 keep the tiles that are in OUT already, from a run that was interrupted
   --json                   print progress and outcome as JSON, an object a line

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cube } from '../cube/cube.ts';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { inspectSource } from '../process/inspect-source.ts';
 import { runCut } from '../process/run-cut.ts';
 import { TileThreads } from '../process/tile-threads.ts';
+import { lookCloser } from './look-closer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dark-parts-'));
 const threads = new TileThreads();
@@ -100,4 +102,35 @@ test('two round halves side by side are refused, with what to do', async () => {
     ok: false,
     failure: { code: 'dual_fisheye' },
   });
+});
+
+/** Whether six faces were looked for in a picture whose rows begin so far below the upper pole, as a share of all. */
+async function isSearched(name: string, from: number): Promise<boolean> {
+  const path = join(folder, name);
+  const [width, height] = [2048, 1024];
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    // A lamp beside the zenith: the further from it, the more of the circle around it is dark.
+    const polar = (from + ((1 - from) * (y + 0.5)) / height) * Math.PI;
+    for (let x = 0; x < width; x++) {
+      const aside = Math.sin(polar) * Math.sin((x / width) * 2 * Math.PI);
+      pixels[y * width + x] = Math.max(0, Math.min(255, 128 + 4000 * aside));
+    }
+  }
+  await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 95 })
+    .toFile(path);
+  const searched: string[] = [];
+  const findCube = async (file: string): Promise<Cube | null> => {
+    searched.push(file);
+    return null;
+  };
+  await lookCloser(path, { width, height, isSphere: false, findCube });
+  return searched.length > 0;
+}
+
+test('six faces are looked for only in a picture that does not begin at a pole, or close to one', async () => {
+  expect(await isSearched('pole.jpg', 0)).toBe(false);
+  expect(await isSearched('near-pole.jpg', 0.004)).toBe(false);
+  expect(await isSearched('apart.jpg', 0.25)).toBe(true);
 });

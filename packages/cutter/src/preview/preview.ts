@@ -1,7 +1,7 @@
 /** What can be shown of a panorama long before its tiles, drawn of its rows: a strip of tiny faces, and a thumbnail. */
 import type { NextRow } from '../native/row-source.ts';
-import { drawStrip, drawThumbnail, thumbnailEnd } from './draw-views.ts';
-import { openRowDownsampler } from './row-downsampler.ts';
+import { drawStrip, drawThumbnail, type PictureWindow, thumbnailWindow } from './draw-views.ts';
+import { openRowDownsampler, smallSize } from './row-downsampler.ts';
 
 /** Pixels in RGB of the sizes that `output.ts` says; encode-preview.ts makes files of them. */
 export interface PreviewPixels {
@@ -11,10 +11,15 @@ export interface PreviewPixels {
   thumbnail: Uint8Array;
 }
 
-/** Width of the picture that strip and thumbnail are drawn of. */
-const sourceWidth = 2048;
-/** Of a larger picture only so many columns, and as many rows as belong to them, are looked at. */
-const mostColumns = 4096;
+/** Widths of the pictures of the whole sphere that they are drawn of. */
+const [thumbnailSource, stripSource] = [2048, 512];
+/** Of a larger picture only so many columns, and as many rows as belong to them, are looked at for each. */
+const [thumbnailColumns, stripColumns] = [4096, 2048];
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** What is drawn of a panorama while its rows come. */
 export interface PreviewDrawing {
@@ -27,33 +32,67 @@ export interface PreviewDrawing {
 }
 
 /** Begins a preview; its thumbnail is drawn as soon as the rows have come that it shows. */
-export function openPreview(size: { width: number; height: number }): PreviewDrawing {
-  const step = Math.max(1, Math.floor(size.width / mostColumns));
-  const looked = { width: Math.floor(size.width / step), height: Math.floor(size.height / step) };
-  const small = openRowDownsampler(looked, sourceWidth, step);
-  let taken = 0;
-  const lastRow = thumbnailEnd(small.picture.height);
+export function openPreview(size: Size): PreviewDrawing {
+  const step = stepFor(size.width, thumbnailColumns);
+  const ahead = openPart(size, { mostWidth: thumbnailSource, step, windowOf: thumbnailWindow });
+  const stripStep = step * stepFor(size.width / step, stripColumns);
+  const around = openPart(size, { mostWidth: stripSource, step: stripStep, windowOf: wholeOf });
+  let y = 0;
   let thumbnail: Uint8Array | null = null;
   return {
     step,
     take(row) {
-      if (taken++ % step !== 0 || taken > looked.height * step) return;
-      small.take(row());
-      if (thumbnail !== null || small.rows < lastRow) return;
-      thumbnail = drawThumbnail(small.picture);
+      let pixels: Uint8Array | null = null;
+      const once = () => {
+        pixels ??= row();
+        return pixels;
+      };
+      ahead.take(y, once);
+      around.take(y, once);
+      y++;
+      if (thumbnail === null && ahead.isComplete()) thumbnail = drawThumbnail(ahead.picture);
     },
     finish() {
-      thumbnail ??= drawThumbnail(small.picture);
-      return { strip: drawStrip(small.picture), thumbnail };
+      thumbnail ??= drawThumbnail(ahead.picture);
+      return { strip: drawStrip(around.picture), thumbnail };
+    },
+  };
+}
+
+function stepFor(width: number, mostColumns: number): number {
+  return Math.max(1, Math.floor(width / mostColumns));
+}
+
+function wholeOf({ width, height }: Size): PictureWindow {
+  return { left: 0, right: width, top: 0, bottom: height };
+}
+
+interface PartOptions {
+  mostWidth: number;
+  /** Only every so manyth row is looked at, and of it as few pixels. */
+  step: number;
+  /** What of the small picture is needed. */
+  windowOf(small: Size): PictureWindow;
+}
+
+/** A small picture of the sphere, or of what of it is needed. */
+function openPart(size: Size, { mostWidth, step, windowOf }: PartOptions) {
+  const looked = { width: Math.floor(size.width / step), height: Math.floor(size.height / step) };
+  const { left, right, top, bottom } = windowOf(smallSize(looked, mostWidth));
+  const small = openRowDownsampler(looked, mostWidth, { step, columns: [left, right] });
+  return {
+    picture: small.picture,
+    isComplete: () => small.rows >= bottom,
+    take(y: number, row: () => Uint8Array): void {
+      if (y % step !== 0 || y >= looked.height * step) return;
+      if (small.rows < top || small.rows >= bottom) small.skip();
+      else small.take(row());
     },
   };
 }
 
 /** Draws strip and thumbnail of all rows of a picture. */
-export async function drawPreview(
-  size: { width: number; height: number },
-  next: NextRow,
-): Promise<PreviewPixels> {
+export async function drawPreview(size: Size, next: NextRow): Promise<PreviewPixels> {
   const drawing = openPreview(size);
   const row = new Uint8Array(size.width * 3);
   for (let y = 0; y < size.height; y++) {

@@ -29,8 +29,20 @@ test('leaves a small picture as it is', () => {
 });
 
 test('of a large picture it looks at some columns only', () => {
-  const small = openRowDownsampler({ width: 4, height: 1 }, 2, 2);
+  const small = openRowDownsampler({ width: 4, height: 1 }, 2, { step: 2 });
   const columns = [10, 99, 20, 99, 30, 99, 50, 99];
   small.take(Uint8Array.from(columns.flatMap((value) => [value, value, value])));
   expect([...small.picture.pixels]).toEqual([15, 15, 15, 40, 40, 40]);
+});
+
+test('of what is not wanted it makes nothing: columns beside, rows that are left out', () => {
+  const small = openRowDownsampler({ width: 4, height: 2 }, 4, { columns: [1, 3] });
+  small.skip();
+  small.take(grey(10, 20, 30, 40));
+  expect(small.rows).toBe(2);
+  const black = [0, 0, 0];
+  expect([...small.picture.pixels]).toEqual([
+    ...[black, black, black, black].flat(),
+    ...[...black, ...grey(20, 30), ...black],
+  ]);
 });

@@ -4,20 +4,35 @@ import type { RgbPicture } from '@tourwright/tour/sphere';
 export interface RowDownsampler {
   /** The next row from the top, RGB. */
   take(row: Uint8Array): void;
+  /** Counts a row that is not looked at; what would be made of such rows alone stays black. */
+  skip(): void;
   /** Rows of the small picture that are there. */
   readonly rows: number;
   picture: RgbPicture;
 }
 
-/** Downsamples a picture to at most this width. Of each row every `step`th pixel is one of the picture. */
+interface DownsamplerOptions {
+  /** Of each row every `step`th pixel is one of the picture. */
+  step?: number;
+  /** The first of the small picture's columns that are wanted, and the one after the last; others stay black. */
+  columns?: readonly [number, number];
+}
+
+/** The size that a picture has when it is downsampled to at most this width. */
+export function smallSize(size: { width: number; height: number }, mostWidth: number) {
+  const width = Math.min(size.width, mostWidth);
+  return { width, height: Math.max(1, Math.round((size.height * width) / size.width)) };
+}
+
+/** Downsamples a picture to at most this width. */
 export function openRowDownsampler(
   size: { width: number; height: number },
   mostWidth: number,
-  step = 1,
+  { step = 1, columns }: DownsamplerOptions = {},
 ): RowDownsampler {
-  const width = Math.min(size.width, mostWidth);
-  const height = Math.max(1, Math.round((size.height * width) / size.width));
+  const { width, height } = smallSize(size, mostWidth);
   const pixels = new Uint8Array(width * height * 3);
+  const [left, right] = columns ?? [0, width];
   // Where, in a row, the pixels end that fall on each of the picture's.
   const ends = Uint32Array.from(
     { length: width },
@@ -29,18 +44,17 @@ export function openRowDownsampler(
   let [taken, rows, down] = [0, 0, 0];
 
   const finishRow = () => {
-    for (let x = 0; x < width; x++) {
-      const count = (across[x] ?? 1) * down;
-      for (let i = x * 3; i < x * 3 + 3; i++) {
-        pixels[rows * width * 3 + i] = Math.round((sums[i] ?? 0) / count);
-      }
+    for (let x = left, at = rows * width * 3; down > 0 && x < right; x++) {
+      const count = (across[x] as number) * down;
+      const half = count >> 1;
+      for (let i = x * 3; i < x * 3 + 3; i++) pixels[at + i] = ((sums[i] as number) + half) / count;
     }
     sums.fill(0);
     down = 0;
     rows++;
   };
   const addPairs = (row: Uint8Array) => {
-    for (let to = 0, from = 0; to < sums.length; to += 3, from += 6 * step) {
+    for (let to = left * 3, from = left * 6 * step; to < right * 3; to += 3, from += 6 * step) {
       const next = from + 3 * step;
       sums[to] = (sums[to] as number) + (row[from] as number) + (row[next] as number);
       sums[to + 1] = (sums[to + 1] as number) + (row[from + 1] as number) + (row[next + 1] as number);
@@ -48,7 +62,7 @@ export function openRowDownsampler(
     }
   };
   const addRuns = (row: Uint8Array) => {
-    for (let x = 0, from = 0; x < width; x++) {
+    for (let x = left, from = ends[left - 1] ?? 0; x < right; x++) {
       const end = ends[x] as number;
       let red = 0;
       let green = 0;
@@ -65,13 +79,17 @@ export function openRowDownsampler(
   };
   // Of most photos two pixels become one, which takes a third of the time when the loop knows it.
   const add = size.width === 2 * width ? addPairs : addRuns;
+  const count = () => {
+    taken++;
+    if (Math.floor((taken * height) / size.height) > rows) finishRow();
+  };
   return {
     take(row) {
       add(row);
-      taken++;
       down++;
-      if (Math.floor((taken * height) / size.height) > rows) finishRow();
+      count();
     },
+    skip: count,
     get rows() {
       return rows;
     },

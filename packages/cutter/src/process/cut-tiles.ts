@@ -28,7 +28,8 @@ export interface TileCut extends DoneTiles {
 /** Makes all tiles of the plan that are not done, and waits until they are stored. */
 export async function cutTiles(cut: TileCut): Promise<void> {
   const { threads, plan, panorama, formats, input } = cut;
-  const memory = createTileMemory(plan, threads.projecting, (size) => threads.memory(cut.memory, size));
+  const projecting = threads.projectingFor(plan.width * plan.height);
+  const memory = createTileMemory(plan, projecting, (size) => threads.memory(cut.memory, size));
   if (markDone(memory, cut) === 0) return;
   const control = new Int32Array(memory.control);
   const group = openTaskGroup(cut.signal);
@@ -53,6 +54,6 @@ export async function cutTiles(cut: TileCut): Promise<void> {
       return storing.catch(() => {});
     });
   };
-  for (let thread = 0; thread < threads.projecting; thread++) group.add(project(thread));
+  for (let thread = 0; thread < projecting; thread++) group.add(project(thread));
   await group.settle();
 }

@@ -17,6 +17,8 @@ const idleMs = 20_000;
  * the objects stay the encoded tiles that they stand for.
  */
 const youngMb = 3;
+/** A thread projects so many pixels while another one decodes as many: fewer do not pay for the start of one more. */
+const pixelsOfThread = 40_000_000;
 const pageBytes = 65_536;
 const mostPages = 65_536;
 
@@ -25,8 +27,8 @@ const mostPages = 65_536;
  * at a time, in one memory, so that there is one bound for all; the others wait for their turn in order.
  */
 export class TileThreads {
-  /** How many threads project. */
-  readonly projecting: number;
+  /** How many threads project at most. */
+  readonly #projecting: number;
   readonly #workers: (Worker | null)[];
   readonly #memories = new Map<string, WasmMemory>();
   readonly #mutex = new Mutex();
@@ -34,13 +36,19 @@ export class TileThreads {
   #idle: NodeJS.Timeout | null = null;
 
   constructor(projecting = Math.min(8, Math.max(2, availableParallelism()))) {
-    this.projecting = projecting;
+    this.#projecting = projecting;
     this.#workers = Array.from({ length: projecting + 1 }, () => null);
   }
 
   /** Waits until no other panorama is being cut; the function that comes back lets the next begin. Throws the signal's reason. */
   lock(signal: AbortSignal): Promise<() => void> {
     return this.#mutex.lock(signal);
+  }
+
+  /** How many threads should project a panorama of so many pixels: those that run anyway, or more for a large one. */
+  projectingFor(pixels: number): number {
+    const running = this.#workers.slice(1).filter((worker) => worker !== null).length;
+    return Math.min(this.#projecting, Math.max(running, Math.ceil(pixels / pixelsOfThread)));
   }
 
   /** A memory for whoever holds the lock, of at least this size; what it holds is arbitrary. */
@@ -54,9 +62,16 @@ export class TileThreads {
     return memory;
   }
 
-  /** Starts the threads and has them read what they need, so that they are there when a panorama is. */
-  async warm({ isHurried = true }: { isHurried?: boolean } = {}): Promise<void> {
-    await Promise.all(this.#workers.map((_, worker) => this.do({ kind: 'warm', worker, isHurried })));
+  /** Starts so many projecting threads and the one that decodes, and has them read what they need before a panorama is there. */
+  async warm({
+    isHurried = true,
+    projecting = this.#projecting,
+  }: {
+    isHurried?: boolean;
+    projecting?: number;
+  } = {}): Promise<void> {
+    const workers = Array.from({ length: projecting + 1 }, (_, worker) => worker);
+    await Promise.all(workers.map((worker) => this.do({ kind: 'warm', worker, isHurried })));
   }
 
   /** Has a thread do a task and resolves with its answer. Throws what the task threw. */
