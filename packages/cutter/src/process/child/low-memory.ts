@@ -29,7 +29,7 @@ export function reexecWithLowMemory(): void {
 }
 
 /** What decides how much memory a process of Node takes: V8's flags, and what glibc reads when it starts. */
-export interface MemorySettings {
+interface MemorySettings {
   flags: readonly string[];
   /** The variables, with those that stay. */
   environment: NodeJS.ProcessEnv;
