@@ -176,12 +176,12 @@ async function furnish(request: APIRequestContext, address: string) {
   const hotSpots = [
     { type: 'scene', sceneId: 'b', yaw: 30, pitch: 0 },
     { type: 'info', yaw: 60, pitch: 0, text: '<b>Ţ</b>', createTooltipFunc: 'run' },
-    { type: 'scene', sceneId: 'gone', yaw: 90, pitch: 0 },
+    { type: 'scene', sceneId: 'ğ', yaw: 90, pitch: 0 },
   ];
   const document = {
-    default: { firstScene: 'a', title: 'Ĥ 4', odd: 1 },
+    default: { firstScene: 'a', title: 'Ĥ 4', ö: 1 },
     scenes: {
-      a: { title: 'Ķ 4', panorama: 'a.jpg', hfov: 100, unheard: 2, hotSpots },
+      a: { title: 'Ķ 4', panorama: 'a.jpg', hfov: 100, ŭ: 2, hotSpots },
       b: { title: 'Č 4', panorama: 'gone.jpg' },
     },
   };

@@ -55,6 +55,7 @@ export function EmbedTab({ linkKey }: { linkKey: string | null }) {
         <TextArea
           label={t('share.code-label')}
           readOnly
+          translate="no"
           rows={4}
           className={styles.code}
           value={code}
