@@ -184,14 +184,16 @@ export const en = {
   'backups.command': 'By command',
   'backups.asked': 'Here, by hand',
   'backups.size': 'Size',
-  'backups.holds': '{files} files, {rows} rows',
+  'backups.holds':
+    '{files, plural, one {# file} other {# files}}, {rows, plural, one {# row} other {# rows}}',
   'backups.until': 'Kept until',
   'backups.by-hand': 'You delete it',
   'backups.removed': 'Deleted on {day}',
   'backups.proof': 'Drill',
   'backups.unproven': 'Not yet',
   'backups.proven': 'Comes back',
-  'backups.proven-text': '{time}: {rows} rows and {files} files compared, all the same',
+  'backups.proven-text':
+    '{time}: {rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}} compared, all the same',
   'backups.refuted': 'Would not come back',
   'backups.failed': 'Failed',
   'backups.drill': 'Start drill',

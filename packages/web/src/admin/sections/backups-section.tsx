@@ -1,7 +1,6 @@
 import { IconArchive, IconCloudOff } from '@tabler/icons-react';
 import type { AskedBackup, ServerBackup, ServerBackups } from '@tourwright/api';
 import { api } from '../../client/api.ts';
-import { numberText } from '../../i18n/format.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -140,7 +139,7 @@ function Size({ sizeBytes, files, rows }: ServerBackup) {
   return (
     <span className={styles.named}>
       <span>{bytesText(sizeBytes)}</span>
-      <small>{t('backups.holds', { files: numberText(files), rows: numberText(rows) })}</small>
+      <small>{t('backups.holds', { files, rows })}</small>
     </span>
   );
 }
@@ -162,7 +161,7 @@ function Proof({ fault, provenAt, provenRows, provenFiles, proofFault }: ServerB
     );
   }
   if (provenAt === null) return <span className={styles.quiet}>{t('backups.unproven')}</span>;
-  const figures = { rows: numberText(provenRows ?? 0), files: numberText(provenFiles ?? 0) };
+  const figures = { rows: provenRows ?? 0, files: provenFiles ?? 0 };
   return (
     <span className={styles.named}>
       <Chip tone="good">{t('backups.proven')}</Chip>
