@@ -33,6 +33,7 @@ export function BrandPanel({ className }: { className: string | undefined }) {
         data-brand-panel
       >
         <PanelHead title={t('brand.title')} topic="brand" />
+        <p className={panel.note}>{t('brand.about')}</p>
         <div className={panel.body}>
           <LogosPart tour={tour} />
           <ColoursPart tour={tour} />

@@ -1,8 +1,10 @@
+import { IconExternalLink } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
-import { coverOf, openingScene } from '@tourwright/tour/rules';
+import { coverOf, openingScene, tourSlug } from '@tourwright/tour/rules';
 import { useRef } from 'react';
 import { TourTop } from '../../player/chrome/tour-top.tsx';
 import { RoomPill } from '../../player/rooms/room-pill.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { WelcomeView } from '../../welcome/welcome.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import styles from './brand.module.css';
@@ -23,6 +25,16 @@ export function BrandPreview({ tour }: { tour: Tour }) {
       <div className={styles.stageHead}>
         <h2>{t('brand.preview')}</h2>
         <span>{t('brand.preview-hint')}</span>
+        <ButtonLink
+          to={`/preview/${tourSlug(tour.name ?? '')}?tourId=${encodeURIComponent(tour.id)}`}
+          target="_blank"
+          variant="quiet"
+          size="small"
+          title={t('brand.open-in-tab')}
+          icon={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('brand.open')}
+        </ButtonLink>
       </div>
       <div className={styles.frames}>
         <figure>

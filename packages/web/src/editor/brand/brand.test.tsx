@@ -69,6 +69,23 @@ test('a second floor logo is said to replace the first before one is chosen', as
   expect(tour().centerLogo).toBe('tour-1/logo/b.png');
 });
 
+test('the contact card is switched on to be written, and switching it off takes it away as one step', async () => {
+  const { user, write } = await open();
+  expect(screen.queryByLabelText('Telephone')).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Contact card' }));
+  await write('Telephone', '+43 1 234');
+  await write('E-mail', 'ann@maple.example');
+  await waitFor(() =>
+    expect(tour()).toMatchObject({ contactPhone: '+43 1 234', contactEmail: 'ann@maple.example' }),
+  );
+  await user.click(screen.getByRole('switch', { name: 'Contact card' }));
+  await waitFor(() => expect(tour().contactPhone ?? tour().contactEmail).toBeUndefined());
+  expect(screen.queryByLabelText('Telephone')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo: Change brand: Contact card' }));
+  await waitFor(() => expect(tour()).toMatchObject({ contactPhone: '+43 1 234' }));
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Contact card' }).checked).toBe(true);
+});
+
 test('the kit comes into the tour as one step, which is undone at once', async () => {
   const kit = { brandColour: '#112233', titleFont: 'lora', contactPhone: '+43 1 234', hidesTourwright: true };
   editor.server.answer({ 'GET /api/users/:id/brand-kit': { kit } });

@@ -1,12 +1,12 @@
 import type { Tour } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from './brand.module.css';
 import { type BrandTextId, t } from './brand-text.ts';
-import { setBrand } from './set-brand.ts';
+import { setBrand, setBrandFields } from './set-brand.ts';
 
 type Field = 'contactPhone' | 'contactEmail' | 'contactWhatsApp' | 'contactUrl';
 
@@ -42,17 +42,26 @@ const ways: readonly Way[] = [
 /** How visitors of this tour reach its owner. */
 export function ContactPart({ tour }: { tour: Tour }) {
   const { store } = useOpenTour();
+  const [isOpen, setOpen] = useState(false);
+  const written = ways.filter(({ field }) => tour[field]);
+  const isOn = isOpen || written.length > 0;
+  /** Switched off, visitors reach the account's usual contact; undo brings back what was written here. */
+  const toggle = (on: boolean) => {
+    setOpen(on);
+    if (on || written.length === 0) return;
+    setBrandFields(store, Object.fromEntries(written.map(({ field }) => [field, null])), 'brand.contact');
+  };
   return (
-    <>
-      <section className={styles.part} aria-label={t('brand.contact')} data-setting="contact">
-        <h3>{t('brand.contact')}</h3>
-        <p className={styles.caption}>{t('brand.contact-hint')}</p>
-        {ways.map((way) => (
-          <WayField key={way.field} way={way} value={tour[way.field] ?? ''} />
-        ))}
-      </section>
-      <section className={styles.part} aria-label={t('brand.white-label')}>
-        <Checkbox
+    <section className={styles.part} aria-label={t('brand.contact')} data-setting="contact">
+      <Switch
+        label={t('brand.contact')}
+        checked={isOn}
+        onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+      />
+      <p className={styles.caption}>{t(isOn ? 'brand.contact-hint' : 'brand.contact-usual')}</p>
+      {isOn && ways.map((way) => <WayField key={way.field} way={way} value={tour[way.field] ?? ''} />)}
+      <div className={styles.whiteLabel}>
+        <Switch
           label={t('brand.white-label')}
           checked={tour.hidesTourwright === true}
           onChange={({ currentTarget }) =>
@@ -60,8 +69,8 @@ export function ContactPart({ tour }: { tour: Tour }) {
           }
         />
         <p className={styles.caption}>{t('brand.white-label-hint')}</p>
-      </section>
-    </>
+      </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Texts of the brand of a tour. */
 export const en = {
   'brand.title': 'Brand',
+  'brand.about': 'Your logo, colours and words, from the welcome page on.',
   'brand.logos': 'Logos',
   'brand.corner': 'Corner logo',
   'brand.corner-none': 'Stands at the tour’s name and on its welcome page.',
@@ -46,6 +47,7 @@ export const en = {
   'brand.not-captured': 'The view could not be taken. Wait until it is sharp, and try again.',
   'brand.storing': 'Storing the cover',
   'brand.contact': 'Contact card',
+  'brand.contact-usual': 'Visitors get the contact form as your account has it.',
   'brand.contact-hint': 'Visitors reach you by these. What is empty is as your account’s contact form says.',
   'brand.phone': 'Telephone',
   'brand.email': 'E-mail',
@@ -63,6 +65,8 @@ export const en = {
   'brand.kit-save': 'Save to kit',
   'brand.kit-saved': 'Kept as your kit. Your other tours stay as they are.',
   'brand.preview': 'Preview',
+  'brand.open': 'Open',
+  'brand.open-in-tab': 'Open the preview in a new tab',
   'brand.preview-hint': 'Changes as you edit. Click a part to change it.',
   'brand.welcome-wide': 'Welcome page',
   'brand.tour-wide': 'In the tour',
