@@ -33,6 +33,14 @@ test('an owner makes stops, puts them into words, records some, plays them; a vi
   const welcome = { name: 'welcome.wav', mimeType: 'audio/wav', buffer: tone(440, 4).body };
   await (await chooser).setFiles([welcome]);
   await expect(properties.getByRole('checkbox', { name: 'As long as the narration' })).toBeChecked();
+  // Its words in time with the voice, line by line.
+  await properties.getByRole('button', { name: 'Write captions' }).click();
+  const writer = page.getByRole('dialog', { name: 'Write captions' });
+  await expect(writer.getByRole('textbox', { name: /^Captions/ })).toHaveValue('You come in here.');
+  await writer.getByRole('textbox', { name: /^Captions/ }).fill('You come in here.\nMind the step.');
+  await expectAccessible(page);
+  await writer.getByRole('button', { name: 'Keep captions' }).click();
+  await expect(properties.getByRole('button', { name: 'Change English' })).toBeVisible();
   await expectAccessible(page);
 
   // What is done becomes stops: both views were held.
@@ -74,5 +82,13 @@ test('an owner makes stops, puts them into words, records some, plays them; a vi
   await expect
     .poll(() => page.locator('body > audio').evaluate((voice: HTMLAudioElement) => voice.currentTime))
     .toBeGreaterThan(0);
+  await expect(page.getByText('Mind the step.')).toBeVisible({ timeout: 30_000 });
+  // All of it can be read, and the guide waits meanwhile.
+  await page.getByRole('button', { name: 'Transcript' }).click();
+  await expect(page.getByRole('region', { name: 'Guided tour' })).toContainText(
+    'You come in here. Mind the step.',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Guided tour' }).click();
   await expect(mainViewer(page)).toHaveAttribute('data-scene', String(kitchen?.sceneId), { timeout: 30_000 });
 });
