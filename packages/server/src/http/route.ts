@@ -122,6 +122,8 @@ function mount<const E extends Endpoint | PlainEndpoint>(
       isUpload: options.isUpload ?? false,
       takesText: options.takesText ?? false,
       dropsOddCharacters: options.dropsOddCharacters ?? false,
+      // One of our own; those that Fastify adds to each GET say nothing new.
+      ...((method as string) === 'HEAD' && { swagger: { exposeHeadRoute: true } }),
       readyName: options.readyName,
     },
     schema: {

@@ -54,7 +54,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   );
   route(
     app,
-    { method: 'HEAD', path: `${uploadsPath}/:id` },
+    { method: 'HEAD', path: `${uploadsPath}/:id`, summary: 'How much of an upload has come (tus 1.0)' },
     {
       ...sending,
       handler: async (request, reply) => {
@@ -84,7 +84,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   );
   route(
     app,
-    { method: 'DELETE', path: `${uploadsPath}/:id` },
+    { method: 'DELETE', path: `${uploadsPath}/:id`, summary: 'Gives an upload up (tus 1.0)' },
     {
       ...sending,
       handler: async (request, reply) => {

@@ -35,7 +35,11 @@ export function exportRoutes(
   });
   route(
     app,
-    { method: 'GET', path: '/api/tours/:id/exports/:exportId/file' },
+    {
+      method: 'GET',
+      path: '/api/tours/:id/exports/:exportId/file',
+      summary: 'The file of an export that is ready',
+    },
     {
       access,
       handler: async (request, reply) => {

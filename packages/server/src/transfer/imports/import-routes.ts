@@ -74,7 +74,7 @@ function fileRoutes(app: FastifyInstance, imports: TourImports): void {
     app.addContentTypeParser(bodyType, (_request, payload, done) => done(null, payload));
   route(
     app,
-    { method: 'HEAD', path },
+    { method: 'HEAD', path, summary: 'How much of a file of an import has come (tus 1.0)' },
     {
       ...sending,
       handler: async (request, reply) => {
