@@ -111,6 +111,8 @@ export const requestFailures = {
     /** Visitors cannot open the tour. */
     tour_not_published: {},
     gallery_moved_on: { state: 'text' },
+    /** Or a drill. */
+    backup_under_way: {},
     undo_too_late: {},
     undo_sold_out: {},
   }),

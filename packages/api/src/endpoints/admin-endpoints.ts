@@ -17,6 +17,8 @@ const serverFacts = z.object({
   exportsBytes: z.number(),
   jobs: z.object({ failed: z.int(), running: z.int(), waiting: z.int() }),
   openInvoices: z.int(),
+  /** Tours whose owners wait for a place in the gallery. */
+  openGalleryRequests: z.int(),
   /** The most that this server lets an account have, whatever its plan; its own copy of the settings. */
   limits: z.object({ tours: z.number(), storageBytes: z.number(), uploads: z.number() }),
 });

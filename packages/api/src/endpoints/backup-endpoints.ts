@@ -73,7 +73,8 @@ export const backupEndpoints = {
   makeBackup: {
     method: 'POST',
     path: '/api/operator/backups',
-    summary: 'Starts a backup into BACKUP_DIR; `started` is false where none is set, or one is under way',
+    summary:
+      'Starts a backup into BACKUP_DIR, `started` is false where none is set; 409 `backup_under_way` beside another',
     response: started,
   },
   drillBackup: {

@@ -40,6 +40,7 @@ async function publishedTour(name: string): Promise<string> {
 const ask = (id: string) => ann.post(`/api/tours/${id}/gallery`);
 const decide = (id: string, from: string, to: string, reason = '') =>
   olga.post(`/api/operator/gallery/${id}`, { from, to, reason });
+const open = async () => (await olga.get('/api/operator')).body.openGalleryRequests;
 const place = async (id: string) => (await ann.get(`/api/tours/${id}/gallery`)).body;
 const titles = async () =>
   (await new TestBrowser(server).get('/api/demos')).body.items.map(({ title }: { title: string }) => title);
@@ -51,7 +52,9 @@ test('a published tour is in the gallery once an operator takes it, as visitors 
   const id = await publishedTour('Maple Street');
   expect(await place(id)).toMatchObject({ state: 'none' });
   expect(await titles()).toEqual([]);
+  expect(await open()).toBe(0);
   expect((await ask(id)).body).toMatchObject({ state: 'asked', askedAt: now.toISOString() });
+  expect(await open()).toBe(1);
   expect(await titles()).toEqual([]);
   await expect.poll(() => mailsTo('olga@example.com')).toHaveLength(1);
   expect(mailsTo('olga@example.com')[0]).toMatchObject({

@@ -73,6 +73,7 @@ export const en = {
   stock_changed:
     'Some were sold meanwhile, or somebody set the number. There {count, plural, one {is one} other {are #}} now',
   tour_not_published: 'Publish the tour first',
+  backup_under_way: 'A backup or a drill is under way already',
   gallery_moved_on: 'The request is in another state by now ({state})',
   order_not_paid: 'The order is not paid, so nothing can be paid back',
   undo_too_late: 'It is too late to take this back',

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { ApiError } from '@tourwright/api';
+import { ApiError, type ServerFacts } from '@tourwright/api';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../client/session/session.ts';
@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './admin.module.css';
 import { t } from './admin-text.ts';
+import { Badge } from './badge.tsx';
 import { AnnouncementsSection } from './sections/announcements-section.tsx';
 import { AuditSection } from './sections/audit-section.tsx';
 import { BackupsSection } from './sections/backups-section.tsx';
@@ -55,7 +56,7 @@ export function AdminPage() {
       ) : (
         <div className={styles.page}>
           <h1>{t('admin.title')}</h1>
-          <Tabs shown={shown} failedJobs={facts.data?.jobs.failed ?? 0} />
+          <Tabs shown={shown} facts={facts.data} />
           <Section key={shown} />
         </div>
       )}
@@ -63,7 +64,7 @@ export function AdminPage() {
   );
 }
 
-function Tabs({ shown, failedJobs }: { shown: Name; failedJobs: number }) {
+function Tabs({ shown, facts }: { shown: Name; facts: ServerFacts | undefined }) {
   const nav = useRef<HTMLElement>(null);
   // On a phone the later ones lie beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place
@@ -80,7 +81,8 @@ function Tabs({ shown, failedJobs }: { shown: Name; failedJobs: number }) {
           aria-current={name === shown ? 'page' : undefined}
         >
           {t(`section.${name}`)}
-          {name === 'jobs' && failedJobs > 0 && <span className={styles.badge}>{failedJobs}</span>}
+          {name === 'jobs' && <Badge kind="failed" count={facts?.jobs.failed} />}
+          {name === 'gallery' && <Badge kind="open" count={facts?.openGalleryRequests} />}
         </Link>
       ))}
     </nav>

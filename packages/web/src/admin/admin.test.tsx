@@ -14,6 +14,7 @@ const facts = {
   exportsBytes: 0,
   jobs: { failed: 1, running: 0, waiting: 3 },
   openInvoices: 1,
+  openGalleryRequests: 2,
   limits: { tours: 100, storageBytes: 50_000_000_000, uploads: 20 },
 };
 const check = { id: 'disk', code: 'disk.full', params: {}, advice: null, command: null };
@@ -94,6 +95,13 @@ test('problems stand first, each with what to do; good checks fold', async () =>
   expect(screen.getByText('npx tourwright doctor')).toBeTruthy();
   expect(screen.getByText('1 good check').closest('details')?.open).toBe(false);
   expect(screen.getByText('9 new this week')).toBeTruthy();
+});
+
+test('the sections say what waits in them', async () => {
+  showApp('/admin');
+  expect(await screen.findByRole('link', { name: 'Gallery (2 requests to decide on)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Jobs (1 failed)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Users' })).toBeTruthy();
 });
 
 test('who does not run the server is told so, and their menu has no way there', async () => {

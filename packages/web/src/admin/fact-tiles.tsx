@@ -36,6 +36,7 @@ export function FactTiles({ of = 'all' }: { of?: 'all' | 'files' }) {
       numberText(jobs.failed),
       t('facts.jobs-text', { running: jobs.running, waiting: jobs.waiting }),
     ],
+    [t('facts.gallery'), numberText(data.openGalleryRequests), t('facts.gallery-text')],
     [t('facts.invoices'), numberText(data.openInvoices), t('facts.invoices-text')],
   ];
   return (

@@ -18,6 +18,9 @@ export const en = {
   'admin.actions': 'Actions',
   'admin.cancel': 'Cancel',
 
+  'badge.failed': '({count, plural, one {# failed} other {# failed}})',
+  'badge.open': '({count, plural, one {# request to decide on} other {# requests to decide on}})',
+
   'section.health': 'Health',
   'section.users': 'Users',
   'section.tours': 'Tours',
@@ -43,6 +46,8 @@ export const en = {
   'facts.jobs-text': '{running} running, {waiting} waiting',
   'facts.invoices': 'Open invoices',
   'facts.invoices-text': 'wait for their money',
+  'facts.gallery': 'Gallery requests',
+  'facts.gallery-text': 'wait for a decision',
   'facts.bin': 'Tours in the bin',
   'facts.bin-text': 'their owners can still restore them',
   'limits.title': 'The most that an account may have',
@@ -172,7 +177,7 @@ export const en = {
   'backups.started': 'The backup has started.',
   'backups.drill-started':
     'The drill has started. It restores the backup into a database that is thrown away.',
-  'backups.busy': 'A backup or a drill is under way already. Try again when it has ended.',
+  'backups.not-started': 'Nothing was started: the folder or the backup is not there any more.',
   'backups.backup-waiting': 'A backup waits for its turn.',
   'backups.backup-running': 'A backup is being made…',
   'backups.drill-waiting': 'A drill waits for its turn.',

@@ -6,6 +6,7 @@ import type { AskedBackup, ServerBackup, ServerBackups } from '@tourwright/api';
 import { desc, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { backupRuns } from '../../drivers/database/schema/index.ts';
+import { Problem } from '../../http/answers/problem.ts';
 import type { JobData } from '../../jobs/job.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { askedName, askedUntil, dayOfDaily } from '../backup-folder.ts';
@@ -40,24 +41,31 @@ export async function doAsked(
   await prove(parts, run, signal);
 }
 
-/** Starts a backup; null: no folder was named for them, or one is made or proven already. */
-export async function startBackup({ config, database, queue, clock }: AskedParts): Promise<string | null> {
-  if (config.backups === null || (await isBusy(database.orm))) return null;
-  const name = askedName(clock());
-  await queue.send('backup', { make: name });
+/** Starts a backup; null: no folder was named for them. Problem: `backup_under_way`. */
+export async function startBackup(parts: AskedParts): Promise<string | null> {
+  if (parts.config.backups === null) return null;
+  const name = askedName(parts.clock());
+  await startAlone(parts, { make: name });
   return name;
 }
 
-/** Starts a drill with a backup and answers its file; null: there is none to read, or one is made or proven already. */
-export async function startDrill(
-  { config, database, queue }: AskedParts,
-  id: string,
-): Promise<string | null> {
-  const run = await findRun(database.orm, id);
+/** Starts a drill with a backup and answers its file; null: there is none to read. Problem: `backup_under_way`. */
+export async function startDrill(parts: AskedParts, id: string): Promise<string | null> {
+  const run = await findRun(parts.database.orm, id);
   const isReadable = run !== null && run.path !== null && run.fault === null && run.removedAt === null;
-  if (!isReadable || config.backups === null || (await isBusy(database.orm))) return null;
-  await queue.send('backup', { prove: id });
+  if (!isReadable || parts.config.backups === null) return null;
+  await startAlone(parts, { prove: id });
   return run.path;
+}
+
+/** Queues what was asked for, unless something is under way: of several who ask at once, one is heard. */
+function startAlone({ database, queue }: AskedParts, job: JobData['backup']): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const { orm } = transaction;
+    await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup asked', 0))`);
+    if ((await listUnderWay(orm)).length > 0) throw new Problem('backup_under_way');
+    await queue.send('backup', job, { transaction });
+  });
 }
 
 /** The backups that are known of, the newest first, and what is under way. */
@@ -78,8 +86,6 @@ interface Row extends Record<string, unknown> {
   state: string;
   data: JobData['backup'] | null;
 }
-
-const isBusy = async (orm: Orm) => (await listUnderWay(orm)).length > 0;
 
 async function listUnderWay(orm: Orm): Promise<AskedBackup[]> {
   const { rows } = await orm.execute<Row>(sql`select id, state::text as state, data from pgboss.job

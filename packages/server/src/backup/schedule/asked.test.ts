@@ -43,7 +43,7 @@ async function send(method: 'GET' | 'POST', url: string) {
   return answer.json();
 }
 const list = (): Promise<ServerBackups> => send('GET', '/api/operator/backups');
-const settled = () => expect.poll(async () => (await list()).underWay, { timeout: 20_000 }).toEqual([]);
+const settled = () => expect.poll(async () => (await list()).underWay, { timeout: 50_000 }).toEqual([]);
 async function lastActs() {
   const { items } = await send('GET', '/api/operator/audit');
   return (items as { act: string; subject: string }[]).map(({ act, subject }) => [act, subject]);
@@ -88,11 +88,24 @@ test('a drill restores a backup and says how much was compared, or that it would
   expect((await run())?.proofFault).toBe('damaged');
 });
 
+test('of five who ask for a backup at once one gets it, the others are told that one is under way', async () => {
+  await settled();
+  const before = (await list()).items.length;
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send('POST', '/api/operator/backups')));
+  expect(answers.filter(({ started }) => started)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'backup_under_way')).toHaveLength(4);
+  await settled();
+  expect((await list()).items).toHaveLength(before + 1);
+});
+
 test('nothing is started beside a backup that is under way, nor with one that nobody knows', async () => {
   await server.services.database.pool.query(
     `insert into pgboss.job (name, data, start_after) values ('backup', '{}', now() + interval '1 hour')`,
   );
-  expect(await send('POST', '/api/operator/backups')).toEqual({ started: false });
+  expect(await send('POST', '/api/operator/backups')).toMatchObject({
+    status: 409,
+    code: 'backup_under_way',
+  });
   const waiting = (await list()).underWay.find(({ isRunning }) => !isRunning);
   expect(waiting).toMatchObject({ what: 'backup', backupId: null });
   const cancel = () => send('POST', `/api/operator/jobs/backup/${waiting?.jobId}/cancel`);

@@ -34,7 +34,7 @@ test('an account is told whether it runs the server, and others learn nothing of
   expect((await ann.get(`/api/users/${annId}`)).body).not.toHaveProperty('operator');
   expect((await ann.get('/api/operator')).status).toBe(403);
   const { body } = await olga.get('/api/operator');
-  expect(body).toMatchObject({ openInvoices: 0, jobs: { failed: 0 } });
+  expect(body).toMatchObject({ openInvoices: 0, openGalleryRequests: 0, jobs: { failed: 0 } });
 });
 
 test('accounts are found by what is typed, signs that mean something to the database too', async () => {

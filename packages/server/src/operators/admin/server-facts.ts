@@ -1,7 +1,14 @@
 import type { ServerFacts } from '@tourwright/api';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
-import { invoices, media, tourExports, tours, users } from '../../drivers/database/schema/index.ts';
+import {
+  galleryRequests,
+  invoices,
+  media,
+  tourExports,
+  tours,
+  users,
+} from '../../drivers/database/schema/index.ts';
 import { dayMs } from '../../durations.ts';
 import type { QuotaLimits } from '../../quotas/quotas.ts';
 
@@ -30,6 +37,7 @@ export async function readServerFacts({
     (select coalesce(sum(${tourExports.sizeBytes}), 0) from ${tourExports}) as "exportsBytes",
     (select count(*) from ${invoices} where ${invoices.paidAt} is null and ${invoices.cancelledAt} is null)
       as "openInvoices",
+    (select count(*) from ${galleryRequests} where ${galleryRequests.state} = 'asked') as "openGalleryRequests",
     (select count(*) from pgboss.job where state = 'failed') as "failed",
     (select count(*) from pgboss.job where state = 'active') as "running",
     (select count(*) from pgboss.job where state < 'active' and name <> 'sweep') as "waiting"`);
@@ -43,6 +51,7 @@ export async function readServerFacts({
     originalsBytes: of('originalsBytes'),
     exportsBytes: of('exportsBytes'),
     openInvoices: of('openInvoices'),
+    openGalleryRequests: of('openGalleryRequests'),
     jobs: { failed: of('failed'), running: of('running'), waiting: of('waiting') },
     limits: { tours: limits.tours, storageBytes: limits.storageBytes, uploads: limits.uploads },
   };

@@ -189,7 +189,7 @@ function Drill({ run, isBusy }: { run: ServerBackup; isBusy: boolean }) {
 function tellStart(started: 'backups.started' | 'backups.drill-started') {
   return {
     onSuccess: (answer: { started: boolean }) =>
-      showToast(answer.started ? 'success' : 'info', t(answer.started ? started : 'backups.busy')),
+      showToast(answer.started ? 'success' : 'info', t(answer.started ? started : 'backups.not-started')),
     onError: (error: Error) => showToast('error', problemText(error)),
   };
 }
