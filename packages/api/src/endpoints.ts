@@ -13,6 +13,7 @@ import { galleryEndpoints } from './endpoints/gallery-endpoints.ts';
 import { healthEndpoints } from './endpoints/health-endpoints.ts';
 import { leadEndpoints } from './endpoints/lead-endpoints.ts';
 import { linkEndpoints } from './endpoints/link-endpoints.ts';
+import { meetingEndpoints } from './endpoints/meeting-endpoints.ts';
 import { orderEndpoints } from './endpoints/order-endpoints.ts';
 import { overviewEndpoints } from './endpoints/overview-endpoints.ts';
 import { ownDataEndpoints } from './endpoints/own-data-endpoints.ts';
@@ -121,6 +122,7 @@ export const endpoints = {
   ...frameEndpoints,
   ...healthEndpoints,
   ...leadEndpoints,
+  ...meetingEndpoints,
   ...linkEndpoints,
   ...overviewEndpoints,
   ...adminEndpoints,

@@ -107,6 +107,7 @@ export const requestFailures = {
     cart_changed: { count: 'number' },
     order_moved_on: { state: 'text' },
     order_not_paid: {},
+    meeting_moved_on: {},
     stock_changed: { count: 'number' },
     /** Visitors cannot open the tour. */
     tour_not_published: {},
@@ -169,6 +170,7 @@ export const fieldFailures = each('invalid_input', {
   https_needed: {},
   address_not_public: {},
   value_needed: {},
+  moment_passed: {},
   line_gone: {},
   line_sold_out: {},
   line_too_many: { left: 'number' },

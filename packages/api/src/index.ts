@@ -34,6 +34,7 @@ export {
   type NewLead,
   type OwnField,
   type ShownContactForm,
+  type VisitWish,
 } from './endpoints/lead-endpoints.ts';
 export {
   type LinkAccess,
@@ -46,6 +47,7 @@ export {
   type ShownLink,
   type TourLink,
 } from './endpoints/link-endpoints.ts';
+export type { Meeting } from './endpoints/meeting-endpoints.ts';
 export {
   type CartItem,
   type CartLine,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { byId, page } from '../endpoint.ts';
 import { email, line, lines, orNothing, phone, webAddress } from '../text-fields.ts';
 import { linkQuery } from './link-endpoints.ts';
+import { meeting } from './meeting-endpoints.ts';
 
 const ask = z.enum(['no', 'optional', 'required']);
 /** Whether visitors are asked for something. */
@@ -39,6 +40,8 @@ export const contactForm = z.object({
   asksEmail: ask.default('required'),
   asksPhone: ask,
   asksMessage: ask.default('required'),
+  /** When they would like to visit. */
+  asksTime: ask.default('no'),
   fields: z
     .array(ownField)
     .max(mostOwnFields)
@@ -92,6 +95,16 @@ export type AgentCard = z.infer<typeof agentCard>;
 const view = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });
 const visitedScene = z.object({ id: z.number(), name: line(300) });
 
+const visitWish = z.object({
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  /** Of the visitor's clock, as IANA names it. */
+  timeZone: z.string().min(1).max(60),
+});
+
+/** When a visitor would like to visit. */
+export type VisitWish = z.infer<typeof visitWish>;
+
 const newLead = z.object({
   /** Made by the visitor's browser: the same again is the same lead. */
   requestId: z.string().min(16).max(64),
@@ -101,6 +114,7 @@ const newLead = z.object({
   email: orNothing(email),
   phone: orNothing(phone),
   message: lines(4000),
+  wish: visitWish.nullable().default(null),
   /** To the owner's own fields, by their ids. */
   answers: z
     .array(z.object({ id: z.string().max(40), value: lines(2000) }))
@@ -138,6 +152,7 @@ const lead = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  wish: visitWish.nullable(),
   /** To the owner's own fields, as they were labelled then. */
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   status: leadStatus,
@@ -216,7 +231,12 @@ export const leadEndpoints = {
     path: '/api/leads/:id',
     summary: 'A lead, who may be asked to answer it, and what was answered from here, the oldest first',
     params: byId,
-    response: z.object({ lead, members: z.array(leadMember), replies: z.array(leadReply) }),
+    response: z.object({
+      lead,
+      members: z.array(leadMember),
+      replies: z.array(leadReply),
+      meeting: meeting.nullable(),
+    }),
   },
   patchLead: {
     method: 'PATCH',

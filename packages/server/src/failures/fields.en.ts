@@ -38,6 +38,7 @@ export const en = {
   address_not_public: 'This address cannot be reached from the internet',
   phone_needed: 'A telephone number is needed',
   value_needed: 'This is needed',
+  moment_passed: 'This moment is over already',
   line_gone: 'This is not sold here any more',
   line_sold_out: 'This is sold out',
   line_too_many: 'Only {left} are left',

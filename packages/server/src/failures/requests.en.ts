@@ -75,6 +75,7 @@ export const en = {
   tour_not_published: 'Publish the tour first',
   backup_under_way: 'A backup or a drill is under way already',
   gallery_moved_on: 'The request is in another state by now ({state})',
+  meeting_moved_on: 'The visit was changed meanwhile',
   order_not_paid: 'The order is not paid, so nothing can be paid back',
   undo_too_late: 'It is too late to take this back',
   undo_sold_out: 'What the order held was sold meanwhile',

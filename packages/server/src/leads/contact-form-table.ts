@@ -21,7 +21,12 @@ export async function readForm(orm: Orm, userId: string): Promise<StoredForm | n
 
 /** With what forms of earlier releases lack. */
 function completed(form: ContactForm): ContactForm {
-  const added = { asksName: 'required', asksEmail: 'required', asksMessage: 'required' } as const;
+  const added = {
+    asksTime: 'no',
+    asksName: 'required',
+    asksEmail: 'required',
+    asksMessage: 'required',
+  } as const;
   return { ...added, ...form, fields: form.fields ?? [], gateAfter: form.gateAfter ?? null };
 }
 

@@ -47,6 +47,7 @@ const firstForm: Omit<ContactForm, 'name'> = {
   asksEmail: 'required',
   asksPhone: 'optional',
   asksMessage: 'required',
+  asksTime: 'no',
   fields: [],
   gateAfter: null,
   consent: defaultConsent,

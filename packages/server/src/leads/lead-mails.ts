@@ -7,6 +7,8 @@ import { helloTo } from '../mail/hello-to.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findLead, type LeadRow, personOf } from './lead-table.ts';
+import { createMeetingMails, type MeetingMail } from './meetings/meeting-mails.ts';
+import { momentText } from './meetings/moment-text.ts';
 import { en } from './messages.en.ts';
 import { findReply } from './reply-table.ts';
 
@@ -15,7 +17,7 @@ const texts = createTexts(en);
 const mostTold = 50;
 
 /** `lead` takes its `id`; `leadDigest` the `ownerId` and `at`, the moment that its leads are marked with; `leadReply` the `id` of the answer. */
-export type LeadMail = 'lead' | 'leadDigest' | 'leadReply';
+export type LeadMail = 'lead' | 'leadDigest' | 'leadReply' | MeetingMail;
 
 /** Writes the mails to owners; a lead that was deleted meanwhile is not told. */
 export function createLeadMails({
@@ -44,6 +46,7 @@ export function createLeadMails({
   };
 
   return {
+    ...createMeetingMails({ orm, publicUrl }),
     async lead({ id = '' }, locale) {
       const lead = await findLead(orm, id);
       if (lead === null) return null;
@@ -57,7 +60,7 @@ export function createLeadMails({
         : text('mail.lead.text', { name, contact, tour });
       return compose(lead.ownerId, locale, {
         subject: text('mail.lead.subject', { name, tour }),
-        body: [first, lead.message, answersOf(lead)].filter(Boolean).join('\n\n'),
+        body: [first, lead.message, wishOf(lead, text, locale), answersOf(lead)].filter(Boolean).join('\n\n'),
         button: text('mail.lead.button'),
         ...(lead.email !== '' && { replyTo: lead.email }),
         link: `${inbox}?lead=${encodeURIComponent(id)}`,
@@ -95,6 +98,16 @@ export function createLeadMails({
       });
     },
   };
+}
+
+/** On the visitor's clock: that is what they will say when they are called. */
+function wishOf(
+  { wishedAt, wishedTimeZone }: LeadRow,
+  text: ReturnType<typeof texts>,
+  locale: string,
+): string {
+  if (wishedAt === null || wishedTimeZone === null) return '';
+  return text('mail.lead.wish', { moment: momentText(wishedAt, wishedTimeZone, locale) });
 }
 
 function answersOf({ answers }: LeadRow): string {

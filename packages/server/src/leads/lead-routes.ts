@@ -9,6 +9,7 @@ import type { ContactForms } from './contact-forms.ts';
 import type { Inbox } from './inbox.ts';
 import { toCsv } from './lead-csv.ts';
 import type { LeadFilter } from './lead-table.ts';
+import type { Meetings } from './meetings/meetings.ts';
 import type { Receiving } from './receive-lead.ts';
 import type { Replying } from './reply-to-lead.ts';
 
@@ -18,6 +19,7 @@ interface Parts {
   inbox: Inbox;
   receiving: Receiving;
   replying: Replying;
+  meetings: Meetings;
   /** Where a lead belongs; null: nowhere, as there is no such lead. */
   placeOf(id: string): Promise<Thing | null>;
   takesMessages: TakesMessages;
@@ -82,7 +84,7 @@ function visitorRoutes(app: FastifyInstance, { forms, agents, receiving, takesMe
   });
 }
 
-function inboxRoutes(app: FastifyInstance, { inbox, replying, placeOf }: Parts): void {
+function inboxRoutes(app: FastifyInstance, { inbox, replying, meetings, placeOf }: Parts): void {
   const lead = async ({ params }: FastifyRequest): Promise<Thing> =>
     // Nobody has a part in a tour without an id: what is not there is answered like what is somebody else's.
     (await placeOf((params as { id: string }).id)) ?? { tour: '' };
@@ -95,7 +97,10 @@ function inboxRoutes(app: FastifyInstance, { inbox, replying, placeOf }: Parts):
   });
   route(app, endpoints.getLead, {
     access: { action: 'lead.read', thing: lead },
-    handler: async ({ params }) => inbox.read(params.id),
+    handler: async ({ params: { id } }) => ({
+      ...(await inbox.read(id)),
+      meeting: await meetings.read(id),
+    }),
   });
   route(app, endpoints.patchLead, {
     access: { action: 'lead.edit', thing: lead },
@@ -104,6 +109,14 @@ function inboxRoutes(app: FastifyInstance, { inbox, replying, placeOf }: Parts):
   route(app, endpoints.replyToLead, {
     access: { action: 'lead.edit', thing: lead },
     handler: async (request) => replying.reply(request.params.id, requireUser(request), request.body),
+  });
+  route(app, endpoints.setMeeting, {
+    access: { action: 'lead.edit', thing: lead },
+    handler: async (request) => meetings.set(request.params.id, requireUser(request), request.body),
+  });
+  route(app, endpoints.cancelMeeting, {
+    access: { action: 'lead.edit', thing: lead },
+    handler: async (request) => meetings.cancel(request.params.id, requireUser(request), request.body),
   });
   route(app, endpoints.deleteLead, {
     access: { action: 'lead.delete', thing: lead },

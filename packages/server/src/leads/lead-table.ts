@@ -29,10 +29,11 @@ export async function findSent(orm: Orm, requestId: string): Promise<{ id: strin
   return row ?? null;
 }
 
-/** Finds a lead by id. */
-export async function findLead(orm: Orm, id: string): Promise<LeadRow | null> {
+/** Finds a lead by id; with `isHeld` nobody else holds it until the transaction ends. */
+export async function findLead(orm: Orm, id: string, { isHeld = false } = {}): Promise<LeadRow | null> {
   if (id.includes('\0')) return null;
-  const [row] = await orm.select().from(leads).where(eq(leads.id, id));
+  const found = orm.select().from(leads).where(eq(leads.id, id));
+  const [row] = await (isHeld ? found.for('update') : found);
   return row ?? null;
 }
 
@@ -106,8 +107,14 @@ export function personOf({ name, email, phone }: Pick<LeadRow, 'name' | 'email' 
 
 /** A lead as it is told. */
 export function toLead(row: LeadRow): Lead {
-  const { requestId: _, ownerId: __, mailedAt: ___, updatedAt: ____, createdAt, ...told } = row;
-  return { ...told, createdAt: createdAt.toISOString() };
+  const { requestId: _, ownerId: __, mailedAt: ___, updatedAt: ____, ...rest } = row;
+  const { createdAt, wishedAt, wishedTimeZone, ...told } = rest;
+  const hasWish = wishedAt !== null && wishedTimeZone !== null;
+  return {
+    ...told,
+    wish: hasWish ? { at: wishedAt.toISOString(), timeZone: wishedTimeZone } : null,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 function isReadable(userId: string): SQL | undefined {

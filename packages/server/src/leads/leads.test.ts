@@ -44,6 +44,7 @@ function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?:
   const headers = { origin: testOrigin, cookie: owner.cookie };
   return server.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
+const change = (form: object) => ask('PATCH', `/api/users/${owner.userId}/contact-form`, form);
 
 let counter = 0;
 /** What a visitor sends who read the form some seconds ago. */
@@ -191,7 +192,6 @@ test("an owner's own fields are asked for, and their answers kept as they were l
     { id: 'pets', label: 'Pets', kind: 'choice', isRequired: true, options: ['None', 'A cat'] },
   ];
   const own = { ...contactForm, asksName: 'no', asksMessage: 'optional', fields };
-  const change = (form: object) => ask('PATCH', `/api/users/${owner.userId}/contact-form`, form);
   expect((await change({ ...own, mail: 'each' })).statusCode).toBe(200);
   const said = { name: '', message: '' };
   const paths = async (answers: object[]) => {
@@ -213,6 +213,28 @@ test("an owner's own fields are asked for, and their answers kept as they were l
   await expect
     .poll(() => sent.find(({ subject }) => subject.startsWith('marta@example.com wrote'))?.text)
     .toContain('Pets: A cat');
+});
+
+test('a visitor says when they would like to visit; a time that is over is refused by its field', async () => {
+  expect((await change({ ...contactForm, mail: 'each', asksTime: 'required' })).statusCode).toBe(200);
+  const faults = async (wish: object | null) => (await write({ wish })).json().errors;
+  expect(await faults(null)).toMatchObject([{ path: 'wish', code: 'value_needed' }]);
+  const wish = { at: '2126-05-04T08:00:00.000Z', timeZone: 'Europe/Berlin' };
+  expect(await faults({ ...wish, at: '2020-05-04T08:00:00.000Z' })).toMatchObject([
+    { path: 'wish', code: 'moment_passed' },
+  ]);
+  expect(await faults({ ...wish, timeZone: 'Mars/Base' })).toMatchObject([
+    { path: 'wish', code: 'invalid_value' },
+  ]);
+  expect((await write({ name: 'Wanda', wish })).statusCode).toBe(201);
+  expect((await inbox('?search=wanda')).items).toMatchObject([{ wish }]);
+  await server.work();
+  await expect
+    .poll(() => sent.find(({ subject }) => subject.startsWith('Wanda wrote'))?.text)
+    .toMatch(/Would like to visit: Saturday, May 4, 2126.*10:00/);
+  await change({ ...contactForm, asksTime: 'no' });
+  await write({ name: 'Nora', wish });
+  expect((await inbox('?search=nora')).items).toMatchObject([{ wish: null }]);
 });
 
 test('a form that leaves no way to answer is refused', async () => {

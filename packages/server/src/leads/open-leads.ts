@@ -6,6 +6,7 @@ import { createContactForms } from './contact-forms.ts';
 import { createInbox } from './inbox.ts';
 import { leadRoutes, type TakesMessages } from './lead-routes.ts';
 import { findLead, toLead } from './lead-table.ts';
+import { createMeetings } from './meetings/meetings.ts';
 import { createReceiving, type ReceivingParts } from './receive-lead.ts';
 import { createReplying } from './reply-to-lead.ts';
 import { sweepLeads } from './sweep-leads.ts';
@@ -31,6 +32,7 @@ export function openLeads(
   const inbox = createInbox(parts);
   const receiving = createReceiving({ ...parts, stamps });
   const replying = createReplying(parts);
+  const meetings = createMeetings(parts);
   const placeOf = async (id: string): Promise<Thing | null> => {
     const lead = await findLead(database.orm, id);
     if (lead === null) return null;
@@ -44,7 +46,8 @@ export function openLeads(
       const { status: _, notes: __, assigneeId: ___, ...told } = toLead(row);
       return told;
     },
-    routes: (http) => leadRoutes(http, { forms, agents, inbox, receiving, replying, placeOf, takesMessages }),
+    routes: (http) =>
+      leadRoutes(http, { forms, agents, inbox, receiving, replying, meetings, placeOf, takesMessages }),
     sweeps: [{ name: 'mails about leads', everyMs: sweepEveryMs, run }],
   };
 }

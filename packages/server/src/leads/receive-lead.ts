@@ -11,6 +11,7 @@ import { reserveMessage } from '../quotas/reserve-message.ts';
 import { findOpenTour, type OpenTour } from './contact-form-table.ts';
 import type { LeadMail } from './lead-mails.ts';
 import { findSent, insertLead } from './lead-table.ts';
+import { isKnownZone } from './meetings/moment-text.ts';
 
 /** What receiving leads needs. */
 export interface ReceivingParts {
@@ -29,11 +30,13 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
     const id = randomUUID();
     const now = clock();
     const isMailed = !isSpam && tour.form.mail === 'each';
-    const { stamp: _, website: __, consents: ___, answers, ...told } = lead;
+    const { stamp: _, website: __, consents: ___, answers, wish, ...told } = lead;
+    const isAsked = wish !== null && tour.form.asksTime !== 'no';
     await database.transaction(async (transaction) => {
       const isStored = await insertLead(transaction.orm, {
         ...told,
         answers: labelled(answers, tour.form),
+        ...(isAsked && { wishedAt: new Date(wish.at), wishedTimeZone: wish.timeZone }),
         id,
         tourId: tour.tourId,
         ownerId: tour.ownerId,
@@ -69,7 +72,7 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
         const tour = await findOpenTour(orm, tourId, isLinked);
         if (tour === null) throw new Problem('takes_no_messages');
         const state = stamps.check(lead.stamp, tourId);
-        const errors = faultsOf(lead, tour, state === 'void');
+        const errors = faultsOf(lead, tour, { isVoid: state === 'void', now: clock() });
         if (errors.length > 0) throw invalidInput(errors);
         return await store(lead, tour, lead.website !== '' || state === 'early');
       } catch (error) {
@@ -84,7 +87,11 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
 export type Receiving = ReturnType<typeof createReceiving>;
 
 /** What is wrong with a lead as this form asks for it; `stamp` and `consentVersion`: the form has to be read again. */
-function faultsOf(lead: NewLead, { form, consentVersion }: OpenTour, isVoid: boolean) {
+function faultsOf(
+  lead: NewLead,
+  { form, consentVersion }: OpenTour,
+  { isVoid, now }: { isVoid: boolean; now: Date },
+) {
   const errors: Fault[] = [];
   const add = (path: string, code: FailureCode) => errors.push({ path, code, params: {} });
   if (isVoid) add('stamp', 'form_too_old');
@@ -93,6 +100,11 @@ function faultsOf(lead: NewLead, { form, consentVersion }: OpenTour, isVoid: boo
   if (form.asksEmail === 'required' && lead.email === '') add('email', 'value_needed');
   if (form.asksPhone === 'required' && lead.phone === '') add('phone', 'phone_needed');
   if (form.asksMessage === 'required' && lead.message === '') add('message', 'value_needed');
+  if (form.asksTime === 'required' && lead.wish === null) add('wish', 'value_needed');
+  if (form.asksTime !== 'no' && lead.wish !== null) {
+    if (new Date(lead.wish.at) <= now) add('wish', 'moment_passed');
+    else if (!isKnownZone(lead.wish.timeZone)) add('wish', 'invalid_value');
+  }
   for (const { id, kind, isRequired, options } of form.fields) {
     const value = answerTo(id, lead.answers);
     if (isRequired && value === '') add(`answers.${id}`, 'value_needed');

@@ -72,6 +72,24 @@ export const leadAccess: Record<string, AccessCase[]> = {
       statuses: letIn(editors, 201),
     },
   ],
+  'POST /api/leads/:id/meeting': [
+    {
+      url: '/api/leads/{lead}/meeting',
+      body: { seen: null, clock: '2126-05-04T10:00', timeZone: 'Europe/Berlin', minutes: 30, place: '' },
+      lead: true,
+      ownPeople: true,
+      statuses: editors,
+    },
+  ],
+  'POST /api/leads/:id/meeting/cancel': [
+    {
+      url: '/api/leads/{lead}/meeting/cancel',
+      body: { seen: 0 },
+      lead: true,
+      ownPeople: true,
+      statuses: letIn(editors, 404),
+    },
+  ],
   'DELETE /api/leads/:id': [{ url: '/api/leads/{lead}', lead: true, statuses: ownerOnly }],
   'GET /api/users/:id/contact-form': [{ url: '/api/users/{user}/contact-form', statuses: oneself }],
   'PATCH /api/users/:id/contact-form': [

@@ -13,7 +13,7 @@ interface AskedFieldsProps {
 
 /** What the owner asks visitors for, their own questions last. */
 export function AskedFields({ form, draft, faults, onChange }: AskedFieldsProps) {
-  const field = (name: 'message' | 'name' | 'email' | 'phone', ask: Ask, label: string) => ({
+  const field = (name: 'message' | 'name' | 'email' | 'phone' | 'wish', ask: Ask, label: string) => ({
     name,
     label: ask === 'optional' ? t('contact.optional', { field: label }) : label,
     required: ask === 'required',
@@ -21,7 +21,7 @@ export function AskedFields({ form, draft, faults, onChange }: AskedFieldsProps)
     error: faults[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
-  const { asksMessage, asksName, asksEmail, asksPhone, fields } = form;
+  const { asksMessage, asksName, asksEmail, asksPhone, asksTime, fields } = form;
   return (
     <>
       {asksMessage !== 'no' && (
@@ -44,6 +44,13 @@ export function AskedFields({ form, draft, faults, onChange }: AskedFieldsProps)
           type="tel"
           autoComplete="tel"
           maxLength={40}
+        />
+      )}
+      {asksTime !== 'no' && (
+        <TextField
+          {...field('wish', asksTime, t('contact.wish'))}
+          type="datetime-local"
+          hint={t('contact.wish-hint')}
         />
       )}
       {fields.map((own) => (

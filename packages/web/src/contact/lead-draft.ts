@@ -9,6 +9,8 @@ export interface LeadDraft {
   name: string;
   email: string;
   phone: string;
+  /** When they would like to visit, on this clock, such as `2026-12-01T10:00`; empty: they have not said. */
+  wish: string;
   /** To the owner's own fields, by their ids. */
   answers: Record<string, string>;
   consents: boolean;
@@ -20,7 +22,15 @@ export type DraftFaults = Record<string, string>;
 
 /** In the order in which they stand, for where the focus goes. */
 export function draftFields({ fields }: ShownContactForm): string[] {
-  return ['message', 'name', 'email', 'phone', ...fields.map(({ id }) => `answers.${id}`), 'consents'];
+  return [
+    'message',
+    'name',
+    'email',
+    'phone',
+    'wish',
+    ...fields.map(({ id }) => `answers.${id}`),
+    'consents',
+  ];
 }
 
 const drafts = new Map<string, LeadDraft>();
@@ -54,6 +64,10 @@ export function faultsOf(draft: LeadDraft, form: ShownContactForm): DraftFaults 
   const phone = draft.phone.trim();
   const isPhone = phone === '' ? form.asksPhone !== 'required' : /^[+(]?\d[\d ().\-/]{3,}$/.test(phone);
   if (form.asksPhone !== 'no' && !isPhone) faults.phone = t('contact.phone-invalid');
+  if (form.asksTime !== 'no') {
+    if (isMissing(form.asksTime, draft.wish)) faults.wish = t('contact.wish-missing');
+    else if (draft.wish !== '' && new Date(draft.wish) <= new Date()) faults.wish = t('contact.wish-passed');
+  }
   for (const { id, isRequired, kind } of form.fields) {
     if (!isRequired || draft.answers[id]?.trim()) continue;
     faults[`answers.${id}`] = t(kind === 'choice' ? 'contact.choice-missing' : 'contact.answer-missing');
@@ -69,6 +83,7 @@ function emptyDraft(): LeadDraft {
     name: '',
     email: '',
     phone: '',
+    wish: '',
     answers: {},
     consents: false,
     website: '',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShownContactForm } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,6 +15,7 @@ const form: ShownContactForm = {
   asksEmail: 'required',
   asksPhone: 'optional',
   asksMessage: 'required',
+  asksTime: 'no',
   fields: [],
   gateAfter: null,
   consent: 'Novak Homes may answer me.',
@@ -93,6 +94,37 @@ test("shows the owner's card, and its ways where neither the tour nor the form h
     'tel:+4930123456',
     'mailto:ines@example.com',
   ]);
+  unmount();
+});
+
+test('asks when somebody would like to visit, says by the field what is wrong, and sends the moment', async () => {
+  server.answer({ 'POST /api/tours/wish/leads': Response.json({ id: 'l1' }, { status: 201 }) });
+  const place = () => ({ sceneId: 7, view: null, path: [] });
+  const asking: ShownContactForm = { ...form, asksTime: 'required' };
+  const { unmount } = render(
+    <ContactContent tourId="wish" form={asking} place={place} card={{}} sceneName="Kitchen" />,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Hello');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Marta');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@example.com');
+  await user.click(screen.getByRole('checkbox', { name: form.consent }));
+  const when = screen.getByLabelText('When would you like to visit?');
+  await user.click(send());
+  expect(screen.getByText('Choose a day and a time.')).toBeTruthy();
+  expect(document.activeElement).toBe(when);
+  fireEvent.change(when, { target: { value: '2020-05-04T10:00' } });
+  await user.click(send());
+  expect(screen.getByText('This time is over. Choose a later one.')).toBeTruthy();
+  fireEvent.change(when, { target: { value: '2126-05-04T10:00' } });
+  await user.click(send());
+  expect(await screen.findByText('Thank you, Marta. The answer goes to marta@example.com.')).toBeTruthy();
+  expect(server.sent.at(-1)?.body).toMatchObject({
+    wish: {
+      at: new Date('2126-05-04T10:00').toISOString(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  });
   unmount();
 });
 

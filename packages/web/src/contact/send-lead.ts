@@ -41,7 +41,7 @@ export async function sendLead(
 }
 
 function bodyOf(draft: LeadDraft, form: ShownContactForm, place: LeadPlace): NewLead {
-  const { answers, ...typed } = draft;
+  const { answers, wish, ...typed } = draft;
   const asked = (ask: Ask, text: string) => (ask === 'no' ? '' : text.trim());
   return {
     ...typed,
@@ -51,12 +51,19 @@ function bodyOf(draft: LeadDraft, form: ShownContactForm, place: LeadPlace): New
     email: asked(form.asksEmail, draft.email),
     phone: asked(form.asksPhone, draft.phone),
     message: asked(form.asksMessage, draft.message),
+    wish:
+      form.asksTime === 'no' || wish === ''
+        ? null
+        : { at: new Date(wish).toISOString(), timeZone: ownTimeZone() },
     answers: form.fields.map(({ id }) => ({ id, value: answers[id]?.trim() ?? '' })),
     stamp: form.stamp,
     consentVersion: form.consentVersion,
     locale: document.documentElement.lang || 'en',
   };
 }
+
+/** As IANA names the zone of this clock. */
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Null: no answer that says anything. */
 async function post(tourId: string, body: NewLead): Promise<'sent' | Problem | null> {

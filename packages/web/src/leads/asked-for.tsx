@@ -3,12 +3,13 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
 
-const asked = ['asksMessage', 'asksName', 'asksEmail', 'asksPhone'] as const;
+const asked = ['asksMessage', 'asksName', 'asksEmail', 'asksPhone', 'asksTime'] as const;
 const words = {
   asksMessage: 'form.asks-message',
   asksName: 'form.asks-name',
   asksEmail: 'form.asks-email',
   asksPhone: 'form.asks-phone',
+  asksTime: 'form.asks-time',
 } as const;
 const asks: readonly Ask[] = ['no', 'optional', 'required'];
 

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconCloudOff, IconPhone, IconTrash } from '@tabler/icons-react';
-import { ApiError, type Lead, type LeadReply } from '@tourwright/api';
+import { ApiError, type Lead, type LeadReply, type Meeting } from '@tourwright/api';
 import { Fragment, useState } from 'react';
 import { problemText } from '../layout/failures/problem-text.ts';
 import parts from '../layout/list-and-detail.module.css';
@@ -16,6 +16,7 @@ import { t } from './leads-text.ts';
 import { personText } from './person-text.ts';
 import { statuses, statusText } from './status-text.ts';
 import { useChangeLead, useDeleteLead, useLead } from './use-leads.ts';
+import { LeadVisit } from './visit/lead-visit.tsx';
 
 interface LeadDetailProps {
   id: string;
@@ -51,10 +52,11 @@ interface OpenLeadProps {
   lead: Lead;
   members: readonly { id: string; name: string }[];
   replies: readonly LeadReply[];
+  meeting: Meeting | null;
   onClose(): void;
 }
 
-function OpenLead({ lead, members, replies, onClose }: OpenLeadProps) {
+function OpenLead({ lead, members, replies, meeting, onClose }: OpenLeadProps) {
   const change = useChangeLead(lead.id);
   const set = (body: Parameters<typeof change.mutate>[0]) =>
     change.mutate(body, {
@@ -109,6 +111,7 @@ function OpenLead({ lead, members, replies, onClose }: OpenLeadProps) {
               ))}
             </dl>
           )}
+          <LeadVisit lead={lead} meeting={meeting} />
           <LeadReplies lead={lead} replies={replies} />
           {members.length > 1 && (
             <SelectField

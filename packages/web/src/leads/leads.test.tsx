@@ -17,6 +17,7 @@ const form: ContactForm = {
   asksEmail: 'required',
   asksPhone: 'optional',
   asksMessage: 'required',
+  asksTime: 'no',
   fields: [],
   gateAfter: null,
   consent: 'You may answer me.',
@@ -30,6 +31,7 @@ const marta: Lead = {
   email: 'marta@example.com',
   phone: '',
   message: 'Could we see the <b>kitchen</b>?',
+  wish: null,
   answers: [{ label: 'Pets', value: 'A cat' }],
   status: 'new',
   notes: '',
@@ -57,7 +59,7 @@ beforeEach(() => {
     'GET /api/users/ann': ann,
     'GET /api/users/ann/contact-form': form,
     'GET /api/leads': { items: [marta], next: null, newCount: 1 },
-    'GET /api/leads/l1': { lead: marta, members, replies: [] },
+    'GET /api/leads/l1': { lead: marta, members, replies: [], meeting: null },
   });
 });
 afterEach(async () => {
@@ -147,7 +149,7 @@ test('an answer is mailed once; one that could not be sent stays in its field', 
   expect(await screen.findByText(/^Not sent; what you wrote is still here/)).toBeTruthy();
   isAway = false;
   const members = [{ id: ann.id, name: 'Ann' }];
-  server.answer({ 'GET /api/leads/l1': { lead: marta, members, replies: [sent] } });
+  server.answer({ 'GET /api/leads/l1': { lead: marta, members, replies: [sent], meeting: null } });
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await expect.poll(() => field.value).toBe('');
   const answers = within(screen.getByRole('region', { name: 'Answers' }));

@@ -51,6 +51,27 @@ export function useReply(id: string) {
   });
 }
 
+type WantedMeeting = Parameters<typeof api.setMeeting>[0]['body'];
+
+/** Sets or changes the visit; `seen` says from which state. */
+export function useSetMeeting(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WantedMeeting) => api.setMeeting({ params: { id }, body }),
+    // Also when it failed: somebody else may have changed it.
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Calls the visit off. */
+export function useCancelMeeting(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (seen: number) => api.cancelMeeting({ params: { id }, body: { seen } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
 /** Deletes a lead for good. */
 export function useDeleteLead(id: string) {
   const client = useQueryClient();

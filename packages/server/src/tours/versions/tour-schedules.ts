@@ -2,6 +2,7 @@ import type { Schedule } from '@tourwright/api';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourSchedules } from '../../drivers/database/schema/index.ts';
+import { isTimeZone } from '../../drivers/database/time-zone.ts';
 import { invalidInput } from '../../http/answers/problem.ts';
 import type { TourChanges } from '../edits/change-tours.ts';
 import type { TourParts } from '../tour-parts.ts';
@@ -98,9 +99,4 @@ async function readSchedule(orm: Orm, id: string): Promise<Schedule> {
     .from(tourSchedules)
     .where(eq(tourSchedules.tourId, id));
   return row ?? nothing;
-}
-
-async function isTimeZone(orm: Orm, name: string): Promise<boolean> {
-  const { rows } = await orm.execute(sql`select from pg_timezone_names where name = ${name}`);
-  return rows.length > 0;
 }

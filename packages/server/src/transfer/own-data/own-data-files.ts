@@ -9,6 +9,7 @@ import {
   contactForms,
   images,
   invoices,
+  leadMeetings,
   leadReplies,
   leads,
   media,
@@ -194,7 +195,14 @@ async function leadPage(orm: Orm, userId: string, after: string, limit: number) 
   const replies = await childrenOf(rows, leadReplies.leadId, (isTheirs) =>
     orm.select().from(leadReplies).where(isTheirs).orderBy(asc(leadReplies.createdAt)),
   );
-  return rows.map((row) => ({ ...row, replies: replies.filter(({ leadId }) => leadId === row.id) }));
+  const meetings = await childrenOf(rows, leadMeetings.leadId, (isTheirs) =>
+    orm.select().from(leadMeetings).where(isTheirs),
+  );
+  return rows.map((row) => ({
+    ...row,
+    replies: replies.filter(({ leadId }) => leadId === row.id),
+    meeting: meetings.find(({ leadId }) => leadId === row.id) ?? null,
+  }));
 }
 
 async function orderPage(orm: Orm, userId: string, after: string, limit: number) {

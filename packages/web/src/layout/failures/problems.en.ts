@@ -67,9 +67,9 @@ export const en = {
   'problem.offer_ended':
     'This has ended: it was answered, taken back, or its time is over. Ask for a new one.',
   'problem.tour_not_published': 'Publish the tour first: the gallery shows what visitors can open.',
-  'problem.backup_under_way':
-    'A backup or a drill is under way already. Try again when it has ended.',
+  'problem.backup_under_way': 'A backup or a drill is under way already. Try again when it has ended.',
   'problem.gallery_moved_on': 'Somebody else decided meanwhile. Look at the request again.',
+  'problem.meeting_moved_on': 'Somebody else changed the visit meanwhile. Look at it again.',
   'problem.order_not_paid': 'The order is not marked as paid any more.',
   'problem.own_offer': 'That is your own address. Choose somebody else’s.',
   'problem.too_many_offers': 'Too many people have not answered yet. Take some invitations back first.',

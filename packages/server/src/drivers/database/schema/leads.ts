@@ -34,6 +34,9 @@ export const leads = pgTable(
     message: text().notNull(),
     /** To the owner's own fields, with their labels of then. */
     answers: jsonb().$type<{ label: string; value: string }[]>().notNull().default([]),
+    /** When they would like to visit, and the zone of their clock; null: they did not say. */
+    wishedAt: moment(),
+    wishedTimeZone: text(),
     status: text().$type<LeadStatus>().notNull(),
     notes: text().notNull().default(''),
     assigneeId: text().references(() => users.id, { onDelete: 'set null' }),
@@ -76,6 +79,28 @@ export const leadReplies = pgTable(
     index('lead_replies_lead').on(table.leadId, table.createdAt),
     index('lead_replies_author').on(table.authorId, table.createdAt),
   ],
+);
+
+/** The visit that was agreed on with who wrote. */
+export const leadMeetings = pgTable(
+  'lead_meetings',
+  {
+    leadId: text()
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Raised with each change, as calendars want it. */
+    sequence: integer().notNull(),
+    state: text().$type<'set' | 'cancelled'>().notNull(),
+    startsAt: moment().notNull(),
+    minutes: integer().notNull(),
+    /** On whose clock it was chosen, as IANA names it. */
+    timeZone: text().notNull(),
+    place: text().notNull(),
+    /** Who changed it last. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index('lead_meetings_user').on(table.userId, table.updatedAt)],
 );
 
 /** The form in a user's tours. */

@@ -1,0 +1,49 @@
+import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { MailAttachment } from '../../drivers/mail/mail.ts';
+
+interface MeetingFile {
+  /** The same for all states of one visit. */
+  uid: string;
+  sequence: number;
+  isCancelled: boolean;
+  startsAt: Date;
+  minutes: number;
+  /** When it was changed last. */
+  stamp: Date;
+  summary: string;
+  description: string;
+  place: string;
+  url: string;
+  organizer: { name: string; email: string };
+  /** Without one, the organizer's calendar alone has it. */
+  attendee: { name: string; email: string } | null;
+}
+
+/**
+ * A visit as iCalendar (RFC 5545, 5546). Its moments are in UTC, which names one moment in every calendar, whatever its reader's
+ * zone and whenever clocks change; only what repeats would need the rules of a zone.
+ */
+export function meetingFile(told: MeetingFile): MailAttachment {
+  const { isCancelled, startsAt, minutes, organizer, attendee } = told;
+  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId: { company: 'Tourwright', product: 'Tourwright' }, method });
+  calendar.createEvent({
+    id: told.uid,
+    sequence: told.sequence,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: told.stamp,
+    start: startsAt,
+    end: new Date(startsAt.getTime() + minutes * 60_000),
+    summary: told.summary,
+    description: told.description,
+    location: told.place || null,
+    url: told.url,
+    organizer,
+    attendees: attendee === null ? [] : [{ ...attendee, role: ICalAttendeeRole.REQ, rsvp: false }],
+  });
+  return {
+    filename: 'visit.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(calendar.toString()),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Meeting } from '@tourwright/api';
+import { eq, sql } from 'drizzle-orm';
+import type { Orm } from '../../drivers/database/database.ts';
+import { leadMeetings } from '../../drivers/database/schema/leads.ts';
+
+export type MeetingRow = typeof leadMeetings.$inferSelect & {
+  /** What the clock of its zone shows. */
+  clock: string;
+};
+
+/** PostgreSQL knows what the clocks of all zones show, also when they change. */
+export async function findMeeting(orm: Orm, leadId: string): Promise<MeetingRow | null> {
+  const clock = sql<string>`to_char(${leadMeetings.startsAt} at time zone ${leadMeetings.timeZone}, 'YYYY-MM-DD"T"HH24:MI')`;
+  const [row] = await orm
+    .select({ meeting: leadMeetings, clock })
+    .from(leadMeetings)
+    .where(eq(leadMeetings.leadId, leadId));
+  return row === undefined ? null : { ...row.meeting, clock: row.clock };
+}
+
+interface NewMeeting {
+  leadId: string;
+  sequence: number;
+  clock: string;
+  timeZone: string;
+  minutes: number;
+  place: string;
+  userId: string;
+  updatedAt: Date;
+}
+
+export async function putMeeting(orm: Orm, { leadId, clock, ...values }: NewMeeting): Promise<void> {
+  const set = {
+    ...values,
+    state: 'set' as const,
+    startsAt: sql`${clock}::timestamp at time zone ${values.timeZone}`,
+  };
+  await orm
+    .insert(leadMeetings)
+    .values({ leadId, ...set })
+    .onConflictDoUpdate({ target: leadMeetings.leadId, set });
+}
+
+export async function setCancelled(
+  orm: Orm,
+  leadId: string,
+  change: { sequence: number; userId: string; updatedAt: Date },
+): Promise<void> {
+  await orm
+    .update(leadMeetings)
+    .set({ ...change, state: 'cancelled' })
+    .where(eq(leadMeetings.leadId, leadId));
+}
+
+export function toMeeting(row: MeetingRow): Meeting {
+  const { sequence, state, clock, timeZone, startsAt, minutes, place } = row;
+  return { sequence, state, clock, timeZone, startsAt: startsAt.toISOString(), minutes, place };
+}
