@@ -27,7 +27,7 @@ import { openKernel } from '../packages/cutter/src/native/kernel/open-kernel.ts'
 import { WebAssembly } from '../packages/cutter/src/native/web-assembly.ts';
 import { jpegQuality } from '../packages/cutter/src/output.ts';
 import { loadRows } from '../packages/cutter/src/process/load-rows.ts';
-import { projectStep } from '../packages/cutter/src/project/project-step.ts';
+import { planesOf, projectStep } from '../packages/cutter/src/project/project-tiles.ts';
 import { cell } from '../packages/cutter/src/project/tile-lists.ts';
 import { createTileMemory } from '../packages/cutter/src/project/tile-memory.ts';
 import {
@@ -36,7 +36,6 @@ import {
   type TileStep,
   tilesOf,
 } from '../packages/cutter/src/project/tile-plan.ts';
-import { planesOf } from '../packages/cutter/src/project/tile-slots.ts';
 import { nonaFaces } from './nona-faces.ts';
 
 interface Picture {

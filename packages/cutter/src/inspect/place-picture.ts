@@ -6,8 +6,7 @@ import type { ColourHandling } from '../native/colour-handling.ts';
 import { maxHeight, maxWidth } from '../native/open-picture.ts';
 import { findStereo } from './find-stereo.ts';
 import { lookCloser } from './look-closer.ts';
-import { narrowPanorama, type PlacedArea, shareOf } from './narrow-panorama.ts';
-import type { Inspection, Panorama } from './panorama.ts';
+import type { Area, Inspection, Panorama } from './panorama.ts';
 import type { PictureHeader } from './read-header.ts';
 
 /** Options of `placePicture`. */
@@ -18,6 +17,13 @@ export interface PlaceOptions {
   across?: number;
   /** The cube in a picture; `unplaced` when its faces cannot be told apart, null when it is none. */
   findCube(path: string, width: number, height: number): Promise<Cube | 'unplaced' | null>;
+}
+
+/** A part of a sphere of this size, in pixels. */
+interface PlacedArea {
+  width: number;
+  height: number;
+  area: Area;
 }
 
 /** Places a picture, or says why it is no panorama. */
@@ -112,4 +118,30 @@ function coverageOf({ width, height, area }: PlacedArea): Coverage | null {
 
 function refuse(code: CutFailure['code'], params: CutFailure['params'] = {}): Inspection {
   return { ok: false, failure: { code, params } };
+}
+
+/** A photo that was taken for one all the way round shows only so many degrees of it, about the middle. */
+function narrowPanorama(panorama: Panorama, across: number): Inspection {
+  const { area, shown: _, ...rest } = panorama;
+  const isAround = area.width === panorama.width && area.left === 0;
+  if (!isAround || across >= 360) return { ok: true, panorama };
+  const width = Math.round((area.width * 360) / across);
+  const height = Math.max(Math.round(width / 2), area.height);
+  if (width > maxWidth || height > maxHeight) {
+    const least = Math.ceil((area.width * 360) / maxWidth);
+    return { ok: false, failure: { code: 'angle_too_small', params: { width: area.width, least } } };
+  }
+  const part = { ...area, left: (width - area.width) >> 1, top: (height - area.height) >> 1 };
+  const coverage = shareOf({ width, height, area: part });
+  return { ok: true, panorama: { ...rest, width, height, area: part, coverage } };
+}
+
+/** The part as fractions of the sphere. */
+function shareOf({ width, height, area }: PlacedArea): Coverage {
+  return {
+    left: area.left / width,
+    top: area.top / height,
+    width: area.width / width,
+    height: area.height / height,
+  };
 }

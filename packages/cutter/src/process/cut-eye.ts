@@ -1,10 +1,13 @@
 /** All of one sphere: what is not cut as it came is drawn first, and the copy that is served of it after. */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Adjustment } from '@tourwright/tour/document';
 import { isCutAsIs } from '../adjust/adjustment-needs.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import type { CutOrder } from './cut-order.ts';
 import { cutPyramid } from './cut-pyramid.ts';
-import { drawSource, storeCopy } from './draw-source.ts';
 import { shareProgress } from './share-progress.ts';
 import { showEarlyView } from './show-early-view.ts';
 
@@ -48,4 +51,30 @@ async function showFirst(order: CutOrder, source: Panorama): Promise<CutOrder> {
   const first = { ...rest, onPreview, stored: new Set(stored), onTile, draw: drawSmall };
   await showEarlyView(first, source, 'main');
   return { ...rest, stored };
+}
+
+/** Writes the pixels of a panorama as they are to be into a file, and returns what this is. */
+async function drawSource(
+  { adjustment = {}, logoPath, threads, signal }: CutOrder,
+  panorama: Panorama,
+  file: string,
+  onProgress?: (fraction: number) => void,
+): Promise<Panorama> {
+  const task = { kind: 'draw', panorama, adjustment, logoPath: logoPath ?? null, file } as const;
+  const drawn = await threads.do(task, undefined, onProgress);
+  signal.throwIfAborted();
+  return drawn as Panorama;
+}
+
+/** Encodes the copy that is served of a panorama whose pixels lie in a file, and hands it on. */
+async function storeCopy({ threads, signal, onCopy, workFolder }: CutOrder, from: string): Promise<void> {
+  // Not beside it: that may be where originals are kept.
+  const to = join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.jpg`);
+  try {
+    await threads.do({ kind: 'copy', from, to });
+    signal.throwIfAborted();
+    await onCopy?.(to);
+  } finally {
+    await rm(to, { force: true });
+  }
 }

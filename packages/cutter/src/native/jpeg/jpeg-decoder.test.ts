@@ -6,7 +6,7 @@ import { paintPanorama } from '@tourwright/demo/paint';
 import fc from 'fast-check';
 import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readJpeg } from '../../decode/jpeg-rows.ts';
+import { readJpeg } from '../../decode/open-rows.ts';
 import { smallJpegs } from '../../testing/small-jpegs.ts';
 import { testBuild } from '../../testing/test-build.ts';
 import { openPicture } from '../open-picture.ts';
