@@ -1,7 +1,7 @@
 // `npm run build:packages`: what npm gets of `@tourwright/tour`, `viewer` and `cutter`, into their `dist/` folders.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 function run(command, args, cwd) {
   // Whatever it is outside: otherwise the parts for React are built for its development only.
@@ -29,9 +29,10 @@ run('tsc', ['-p', 'tsconfig.build.json'], 'packages/viewer');
 nameScripts('packages/viewer/dist');
 // TypeScript wants types of whatever is imported, style sheets too.
 writeFileSync('packages/viewer/dist/viewer.css.d.ts', 'export {};\n');
+run('vite', ['build', '--logLevel', 'warn'], 'packages/cutter');
 run('tsc', ['-p', 'tsconfig.build.json'], 'packages/cutter');
 nameScripts('packages/cutter/dist');
 for (const file of readdirSync('packages/cutter/src', { recursive: true })) {
-  if (file.endsWith('.wasm')) copyFileSync(`packages/cutter/src/${file}`, `packages/cutter/dist/${file}`);
+  if (file.endsWith('.wasm')) copyFileSync(`packages/cutter/src/${file}`, `packages/cutter/dist/${basename(file)}`);
 }
 chmodSync('packages/cutter/dist/cli.js', 0o755);
