@@ -3,7 +3,7 @@
  * and as the product's own job (through upload, queue, storage and database, from the upload's last byte until an open
  * editor is told that it is ready),
  * beside what else turns a panorama into tiles, in turns and on the same pictures. The start of the server is not counted. Contestants that are not installed are left out.
- * Wants GNU time and vips (Debian: `apt-get install time libvips-tools`); GENERATE_PY names Pannellum's generate.py.
+ * Wants the package built (`npm run build:packages`), GNU time and vips (Debian: `apt-get install time libvips-tools`); GENERATE_PY names Pannellum's generate.py.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -46,11 +46,13 @@ const { values: options } = parseArgs({
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-cut-'));
-const ours = 'tourwright cut';
+/** The command as npm has it. */
+const cli = join(root, 'packages/cutter/dist/cli.js');
+const ours = 'tourwright-cut';
 const job = 'the product’s job';
 const limit = 'vips dzsave (no reprojection)';
 
-/** As `tourwright cut` sets it for itself (with a cache of its own); vips gains from it too. */
+/** As the command sets it for itself (with a cache of its own); vips gains from it too. */
 const environment = {
   ...lowMemoryEnvironment,
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
@@ -58,9 +60,8 @@ const environment = {
 };
 
 function contestants(input: string, out: string, face: number): Record<string, string[]> {
-  const once = join(root, 'bench/cut-once.ts');
   const all: Record<string, string[]> = {
-    [ours]: [process.execPath, ...lowMemoryFlags, '--conditions=@tourwright/source', once, input, out],
+    [ours]: [process.execPath, ...lowMemoryFlags, cli, input, out, '--quiet'],
     [limit]: dzsave(input, out),
   };
   const { GENERATE_PY, PYTHON = 'python3' } = process.env;
@@ -177,6 +178,7 @@ function table({ width, height, rows }: Awaited<ReturnType<typeof compare>>): st
   ].join('\n');
 }
 
+if (!existsSync(cli)) throw new Error('The package is not built: npm run build:packages');
 if (!existsSync('/usr/bin/time')) throw new Error('GNU time is missing (Debian: apt-get install time)');
 try {
   const widths = options.width.split(',').map(Number);

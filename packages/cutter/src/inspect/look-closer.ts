@@ -28,8 +28,8 @@ const [smallWidth, smallHeight] = [256, 128];
 /** Of 255. The first row of a sphere is one point: of 20 photos it spreads up to 12, of their faces side by side 43 on. */
 const onePointSpread = 32;
 /**
- * Where a stitcher left the point out the first row is a small circle, and the last of the strip a much larger one: of the two such
- * photos it spreads 2.3 to 4.3 times as far, along the upper edges of 18 cubes at most 1.3 times.
+ * Where a stitcher left the point out the first row is a small circle, and the last of the strip a much larger one: in the one such
+ * photo of 21, at three sizes, it spreads 2.3 to 4.3 times as far, along the upper edges of 18 cubes at most 1.3 times.
  */
 const circleGrowth = 1.8;
 /** Of 255: what encoders make of black. */
