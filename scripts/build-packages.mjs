@@ -33,6 +33,7 @@ run('vite', ['build', '--logLevel', 'warn'], 'packages/cutter');
 run('tsc', ['-p', 'tsconfig.build.json'], 'packages/cutter');
 nameScripts('packages/cutter/dist');
 for (const file of readdirSync('packages/cutter/src', { recursive: true })) {
-  if (file.endsWith('.wasm')) copyFileSync(`packages/cutter/src/${file}`, `packages/cutter/dist/${basename(file)}`);
+  if (file.endsWith('.wasm'))
+    copyFileSync(`packages/cutter/src/${file}`, `packages/cutter/dist/${basename(file)}`);
 }
 chmodSync('packages/cutter/dist/cli.js', 0o755);

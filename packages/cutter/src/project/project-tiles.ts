@@ -101,13 +101,7 @@ export function projectStep(
 }
 
 /** Downsamples a tile into a half of its parent, on its left (0) or right (1). */
-export function downsampleInto(
-  kernel: Kernel,
-  tileSize: number,
-  slot: number,
-  half: number,
-  side: number,
-): void {
+function downsampleInto(kernel: Kernel, tileSize: number, slot: number, half: number, side: number): void {
   const parent = planesOf(tileSize, half, 'half');
   for (const [plane, from] of planesOf(tileSize, slot).entries()) {
     const size = plane === 0 ? tileSize : tileSize / 2;
