@@ -32,10 +32,9 @@ async function middleColour(page: Page, viewer: Locator): Promise<number[]> {
   return channels.slice(0, 3).map(({ mean }) => mean);
 }
 
-test('a photo is levelled, lit, patched and blurred; the panorama shows it before and after; undo takes it back', async ({
-  page,
-  tourwright,
-}) => {
+test('a photo is levelled, lit, patched and blurred; the panorama shows it before and after; undo takes it back', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(240_000);
   const tourId = await openTour(page, tourwright.address, 'Askew', { Hall: 30 });
   const viewer = await sharpViewer(page);

@@ -95,7 +95,7 @@ for (const [screen, viewport, tag] of [
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test(`on ${screen} a tour is created from the dashboard by the keyboard`, { tag: [tag].flat() }, async ({
+  test(`on ${screen} a tour is created from the dashboard by the keyboard`, { tag: '@long' }, async ({
     page,
     tourwright,
   }) => {

@@ -171,7 +171,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
   });
 
-  test('the tour as text is no wider than the screen, however long the names in it', async ({ page }) => {
+  test('the tour as text is no wider than the screen, however long the names in it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.getByRole('button', { name: 'Read the tour as text' }).press('Enter');
     const text = page.getByRole('dialog', { name: 'Furnished' });
     // No room of this tour has a name as long as some have.
@@ -190,7 +192,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who saves data gets what a hotspot opens when it is opened, and not before', async ({
+test('who saves data gets what a hotspot opens when it is opened, and not before', { tag: '@long' }, async ({
   browser,
   watchConsole,
 }) => {

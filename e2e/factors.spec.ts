@@ -57,7 +57,10 @@ async function giveLogin(page: Page, email: string): Promise<void> {
 // A code that is not right.
 test.use({ expectedConsole: [/status of 401 .*verify-totp/] });
 
-test('an owner logs in with a code, a recovery code and a passkey', async ({ page, tourwright }) => {
+test('an owner logs in with a code, a recovery code and a passkey', { tag: '@long' }, async ({
+  page,
+  tourwright,
+}) => {
   const email = await signUp(page, tourwright.address);
   await page.goto(`${tourwright.address}/profile`);
   await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();

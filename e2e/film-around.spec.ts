@@ -71,7 +71,7 @@ test('for who wants less motion it waits, and the scene shows its first picture'
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
 });
 
-test('it ends with its scene', async ({ page }) => {
+test('it ends with its scene', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await expect(video(page)).toBeVisible();
   await page.evaluate(() => void window.viewer.openScene(2));

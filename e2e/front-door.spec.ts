@@ -50,7 +50,7 @@ test('a visitor comes in, looks around and opens a tour of the gallery', async (
   await expect(page).toHaveURL(`${address}/welcome/${maple?.id}`);
 });
 
-test('who asked for less motion keeps the still picture', async ({ page, tourwright }) => {
+test('who asked for less motion keeps the still picture', { tag: '@long' }, async ({ page, tourwright }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showGallery(page, tourwright.address, names.slice(0, 1));

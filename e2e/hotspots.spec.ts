@@ -38,9 +38,9 @@ async function enter(page: Page, address = tour.preview): Promise<void> {
 
 const hotspot = (page: Page, id: string) => page.locator(`[data-hotspot-id="${id}"]`);
 
-test('a note shows its picture, its words as they were typed, and whose page it leads to', async ({
-  page,
-}) => {
+test('a note shows its picture, its words as they were typed, and whose page it leads to', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page);
   const note = hotspot(page, 'note');
   await note.click();
@@ -62,7 +62,9 @@ test('a note shows its picture, its words as they were typed, and whose page it 
   await expect(note).toBeFocused();
 });
 
-test('a gallery is turned by keys and by its buttons, and keeps the focus inside', async ({ page }) => {
+test('a gallery is turned by keys and by its buttons, and keeps the focus inside', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page);
   await hotspot(page, 'all').focus();
   await page.keyboard.press('Enter');
@@ -120,9 +122,9 @@ test('a picture is zoomed by the wheel and dragged', { tag: '@long' }, async ({ 
 test.describe('on a line that breaks', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('a picture and a film that do not come are said so, and come when asked for again', async ({
-    page,
-  }) => {
+  test('a picture and a film that do not come are said so, and come when asked for again', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enter(page);
     let isBroken = true;
     await page.route('**', (route) => {
@@ -147,7 +149,7 @@ test.describe('on a line that breaks', () => {
   });
 });
 
-test('a film plays with its captions', async ({ page }) => {
+test('a film plays with its captions', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await hotspot(page, 'tv').click();
   const video = page.getByRole('dialog', { name: 'Our film' }).locator('video');
@@ -209,9 +211,9 @@ test('a brochure can be opened and kept', { tag: '@long' }, async ({ page }) => 
   expect(download.suggestedFilename()).toBe('House plan.pdf');
 });
 
-test('a product shows its price, its variants and what is left, and tells the shop what was chosen', async ({
-  page,
-}) => {
+test('a product shows its price, its variants and what is left, and tells the shop what was chosen', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page);
   await hotspot(page, 'mug').click();
   const panel = page.getByRole('dialog', { name: 'Stoneware mug' });

@@ -39,10 +39,9 @@ async function ways(page: Page, address: string, tourId: string): Promise<string
     .sort();
 }
 
-test('an owner links scenes on the map by dragging, by keyboard, and by accepting what is suggested', async ({
-  page,
-  tourwright,
-}) => {
+test('an owner links scenes on the map by dragging, by keyboard, and by accepting what is suggested', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   const id = await openMap(page, tourwright.address);
   const map = page.getByRole('region', { name: 'Map of links' });
   const box = (name: string) => map.getByRole('button', { name: new RegExp(`^${name}[.,] `) });

@@ -155,11 +155,9 @@ test('an owner links scenes by two actions each, sees both ends before, and does
   ]);
 });
 
-test('on a phone a link is made by aiming and one tap on a scene, and undone in the message', async ({
-  browser,
-  tourwright,
-  watchConsole,
-}) => {
+test('on a phone a link is made by aiming and one tap on a scene, and undone in the message', {
+  tag: '@long',
+}, async ({ browser, tourwright, watchConsole }) => {
   test.setTimeout(180_000);
   const page = await openPhone(browser);
   watchConsole(page);

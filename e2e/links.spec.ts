@@ -120,7 +120,9 @@ test.describe('with a password', () => {
     await page.context().close();
   });
 
-  test('a frame without an origin, cookie or storage opens it, and hears its end', async ({ page }) => {
+  test('a frame without an origin, cookie or storage opens it, and hears its end', { tag: '@long' }, async ({
+    page,
+  }) => {
     const link = await newLink({ access: 'password', password });
     const { port } = hostServer.address() as AddressInfo;
     hostPage = `<!doctype html><title>Host</title><link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${address}/embed/${tourId}?link=${link.key}" width="900" height="560"></iframe>`;
@@ -157,10 +159,9 @@ test.describe('with a password', () => {
   });
 });
 
-test('an unbranded link begins in a frame with a picture, and brings the tour without anything of its maker', async ({
-  page,
-  playwright,
-}) => {
+test('an unbranded link begins in a frame with a picture, and brings the tour without anything of its maker', {
+  tag: '@long',
+}, async ({ page, playwright }) => {
   const agent = await playwright.request.newContext({ extraHTTPHeaders: { origin: address } });
   const files = {
     'hall.jpg': await panorama(20),

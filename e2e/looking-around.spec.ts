@@ -95,7 +95,9 @@ test.describe('by moving the phone', () => {
     return told();
   }
 
-  test('the view turns as the phone is turned, and goes on from where one dragged to', async ({ page }) => {
+  test('the view turns as the phone is turned, and goes on from where one dragged to', {
+    tag: '@long',
+  }, async ({ page }) => {
     const cdp = await page.context().newCDPSession(page);
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -112,7 +114,9 @@ test.describe('by moving the phone', () => {
     expect(await shownYaw(page)).toBeCloseTo(start + 40, 0);
   });
 
-  test('a no is remembered and said in plain words; dragging still works', async ({ page }) => {
+  test('a no is remembered and said in plain words; dragging still works', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       (DeviceOrientationEvent as unknown as { requestPermission: unknown }).requestPermission = async () =>
         'denied';

@@ -5,12 +5,9 @@ import { panorama, publishTour, spot } from './support/full-tour.ts';
 import { signUp } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('an owner downloads the whole tour, and somebody else imports it as the same tour', async ({
-  page: owner,
-  browser,
-  tourwright,
-  watchConsole,
-}) => {
+test('an owner downloads the whole tour, and somebody else imports it as the same tour', {
+  tag: '@long',
+}, async ({ page: owner, browser, tourwright, watchConsole }) => {
   test.setTimeout(240_000);
   const { address } = tourwright;
   const tour = await publishTour(

@@ -87,7 +87,7 @@ test('the floor is the middle of the planet and the sky lies round it; then it u
   await expectSharp(page);
 });
 
-test('what it unfolds into is what the viewer shows', async ({ page }) => {
+test('what it unfolds into is what the viewer shows', { tag: '@long' }, async ({ page }) => {
   await begin(page);
   await expect(planet(page)).toBeVisible({ timeout: 10_000 });
   // The last picture of the planet's own canvas, kept when it goes.
@@ -122,7 +122,7 @@ test('a browser that cannot read the best format gets the planet in the next one
   await expect.poll(() => page.evaluate(() => window.firstPicture), { timeout: 10_000 }).not.toBe('');
 });
 
-test('whoever touches the picture is in the room at once', async ({ page }) => {
+test('whoever touches the picture is in the room at once', { tag: '@long' }, async ({ page }) => {
   await begin(page);
   await expect(planet(page)).toBeVisible({ timeout: 10_000 });
   await page.mouse.click(300, 200);

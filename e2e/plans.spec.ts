@@ -36,10 +36,9 @@ const plan = async () => ({
     .toBuffer(),
 });
 
-test('an owner puts scenes onto a plan by hand and by keyboard, and visitors see where they are', async ({
-  page,
-  tourwright,
-}) => {
+test('an owner puts scenes onto a plan by hand and by keyboard, and visitors see where they are', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   const id = await openTour(page, tourwright.address, 'Mill', { Hall: 30, Kitchen: 90 });
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const chooser = page.waitForEvent('filechooser');

@@ -35,7 +35,7 @@ function reader(page: Page, address: string, tourId: string): () => Promise<Tour
   return async () => (await page.request.get(`${address}/api/tours/${tourId}`)).json() as Promise<Tour>;
 }
 
-test('a film becomes a scene with a picture of itself, and visitors see it play', async ({
+test('a film becomes a scene with a picture of itself, and visitors see it play', { tag: '@long' }, async ({
   page,
   tourwright,
 }) => {

@@ -128,7 +128,7 @@ test.describe('while it comes', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`the key ${key} counts`, async ({ page }) => {
+    test(`the key ${key} counts`, { tag: key === 'Space' ? '@long' : [] }, async ({ page }) => {
       const release = await hold(page, app);
       await page.goto(tour.preview);
       await sharpViewer(page);
@@ -156,7 +156,7 @@ test.describe('while it comes', () => {
     await page.mouse.up();
   });
 
-  test('an area of the picture is chosen', async ({ page }) => {
+  test('an area of the picture is chosen', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, app);
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -266,7 +266,7 @@ test.describe('where code does not come at once', () => {
     isKept = await keepsFailedImports(page, tourwright.address);
   });
 
-  test('hotspots whose code failed once come all the same', async ({ page }) => {
+  test('hotspots whose code failed once come all the same', { tag: '@long' }, async ({ page }) => {
     let asked = 0;
     await page.route(/\/assets\/marks-[^/]*\.js/, (route) =>
       asked++ === 0 ? route.abort() : route.continue(),

@@ -113,7 +113,9 @@ test('a note at the rim of the picture comes out beside or below its panel, and 
   expect((await note.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) - 400);
 });
 
-test('the plan makes way for a panel that needs its corner, and for no other', async ({ page }) => {
+test('the plan makes way for a panel that needs its corner, and for no other', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'scene=1&yaw=0&pitch=0&hfov=90');
   const plan = page.getByRole('region', { name: 'Floor plan' });
@@ -162,7 +164,7 @@ test('a film on a wall goes on large where it is, and goes on there when it is s
   expect(await time(wall)).toBeCloseTo(2.5, 1);
 });
 
-test('on a phone an open plan leaves the buttons of a film free', async ({ page }) => {
+test('on a phone an open plan leaves the buttons of a film free', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'scene=2');
   await page.getByRole('navigation').getByRole('button', { name: 'Floor plan' }).click();

@@ -145,7 +145,9 @@ test('muted, nothing is heard; unmuted, it comes back', async ({ page }) => {
 /** A fifth, in the ear's numbers: 14 decibels. What is louder than `volume` 0.5 is off its scale. */
 const fifth = 51;
 
-test('music steps back to a fifth while a film is heard, and comes back', async ({ page }) => {
+test('music steps back to a fifth while a film is heard, and comes back', { tag: '@long' }, async ({
+  page,
+}) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   const full = await steadyLoudness(page, low);

@@ -106,12 +106,9 @@ async function walk(page: Page, address: string): Promise<Buffer> {
 
 const captions = (id: string) => [{ slug: `${id}/captions/words.vtt`, language: 'en', label: 'English' }];
 
-test('a tour opens as a website from a file server and by double-click, with the same picture', async ({
-  page,
-  browser,
-  tourwright,
-  watchConsole,
-}) => {
+test('a tour opens as a website from a file server and by double-click, with the same picture', {
+  tag: '@long',
+}, async ({ page, browser, tourwright, watchConsole }) => {
   test.setTimeout(300_000);
   const { address } = tourwright;
   const tour = await publishTour(

@@ -70,7 +70,7 @@ test('an owner builds and publishes a tour, and a visitor on a phone walks throu
   await phone.close();
 });
 
-test('an unpublished tour shows nothing to others, and its page is not found', async ({
+test('an unpublished tour shows nothing to others, and its page is not found', { tag: '@long' }, async ({
   page,
   browser,
   tourwright,

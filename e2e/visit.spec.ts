@@ -139,7 +139,7 @@ test('rooms stand by their floors; the keyboard walks them, and axe finds nothin
   await expect(rooms).toBeHidden();
 });
 
-test('the plan shows where one looks', async ({ page }) => {
+test('the plan shows where one looks', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   const cone = page.getByRole('region', { name: 'Floor plan' }).locator('[aria-hidden] > path').last();
   const box = await cone.boundingBox();
@@ -150,7 +150,7 @@ test('the plan shows where one looks', async ({ page }) => {
   await expect(cone).not.toHaveAttribute('transform', before ?? '');
 });
 
-test('a note beside the picture leaves what it is about in sight', async ({ page }) => {
+test('a note beside the picture leaves what it is about in sight', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await page.locator('[data-hotspot-id="aside"]').click();
   const panel = await page.getByRole('dialog', { name: 'Lamp' }).boundingBox();
@@ -188,7 +188,7 @@ for (const [name, viewport, id, title, tag] of [
       await expectAccessible(page);
     });
 
-    test('a long note leaves its mark in sight', async ({ page }) => {
+    test('a long note leaves its mark in sight', { tag: '@long' }, async ({ page }) => {
       await enter(page);
       const mark = page.locator(`[data-hotspot-id="${id}"]`);
       await mark.tap();

@@ -102,9 +102,9 @@ test('a film on a wall is read on its lower rim', { tag: '@long' }, async ({ pag
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
 });
 
-test('a film is all around both eyes, is read below where one looks, and is stopped at one’s feet', async ({
-  page,
-}) => {
+test('a film is all around both eyes, is read below where one looks, and is stopped at one’s feet', {
+  tag: '@long',
+}, async ({ page }) => {
   await keepPaintedWords(page);
   await wearHeadset(page);
   const captions = [{ url: '/words.vtt', language: 'en' }];

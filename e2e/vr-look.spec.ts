@@ -138,9 +138,9 @@ test('what is fine on a board is quiet: its pixels get their mean', { tag: '@lon
   }
 });
 
-test('no label covers another; the one that is pointed at gets its room, and gives it back', async ({
-  page,
-}) => {
+test('no label covers another; the one that is pointed at gets its room, and gives it back', {
+  tag: '@long',
+}, async ({ page }) => {
   const always = { labelMode: 'always' as const };
   await enter(
     page,

@@ -40,9 +40,9 @@ async function open(page: Page, rooms: ViewerScene[]): Promise<string[]> {
 
 const ofRightEye = (asked: readonly string[]) => asked.filter((path) => path.includes('/right-'));
 
-test('each eye sees its own picture, wherever one looks; flat only the left one is fetched', async ({
-  page,
-}) => {
+test('each eye sees its own picture, wherever one looks; flat only the left one is fetched', {
+  tag: '@long',
+}, async ({ page }) => {
   const asked = await open(page, [await stereoRoom(1, hues)]);
   await page.evaluate(() => window.viewer.setView({ yaw: 2 }));
   await expectSharp(page);

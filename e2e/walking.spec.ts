@@ -83,7 +83,7 @@ test('rooms that one comes back to open as fast as others, while nothing is know
   }
 });
 
-test('the app comes while one is on the way', async ({ page }) => {
+test('the app comes while one is on the way', { tag: '@long' }, async ({ page }) => {
   const release = await hold(page, app);
   await page.goto(tour.preview);
   await sharpViewer(page);
@@ -129,7 +129,7 @@ test('another picture of the room that one is leaving keeps nobody back', { tag:
   await arrive(page, 2);
 });
 
-test('two quick clicks lead through a link once', async ({ page }) => {
+test('two quick clicks lead through a link once', { tag: '@long' }, async ({ page }) => {
   await page.goto(tour.preview);
   await sharpViewer(page);
   await expect(controls(page)).toBeVisible();
