@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
+          // Files share the modules; each has a document of its own, which their tests leave empty.
+          isolate: false,
           expect: polling,
           environment: 'jsdom',
           execArgv: ['--require', fileURLToPath(new URL('scripts/lib/no-canvas.cjs', import.meta.url))],

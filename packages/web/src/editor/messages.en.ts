@@ -287,6 +287,8 @@ export const en = {
 
   // Checks, publishing, sharing.
   'publish.title': 'Publish {name}',
+  'publish.checking':
+    'Visitors will see {scenes, plural, one {# scene} other {# scenes}}. The tour is being checked.',
   'publish.text':
     'Visitors will see {scenes, plural, one {# scene} other {# scenes}}. {checks, plural, =0 {Everything is in order.} one {One thing is worth a look first.} other {# things are worth a look first.}}',
   'publish.now': 'Publish now',

@@ -29,7 +29,8 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
   const { store } = openTour;
   const tour = useEditorStore((state) => state.tour);
   const problems = useEditorStore((state) => state.problems);
-  const count = problems?.filter(({ isIgnored }) => !isIgnored).length ?? 0;
+  const scenes = tour?.scenes.length ?? 0;
+  const checks = problems?.filter(({ isIgnored }) => !isIgnored).length;
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
   const isBlocked = problems?.some((problem) => problem.isBlocking) ?? true;
   const isBusy = progress.kind === 'saving' || progress.kind === 'publishing';
@@ -64,7 +65,9 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title={t('publish.title', { name: tour?.name ?? t('tour.untitled') })}
-      description={t('publish.text', { scenes: tour?.scenes.length ?? 0, checks: count })}
+      description={
+        checks === undefined ? t('publish.checking', { scenes }) : t('publish.text', { scenes, checks })
+      }
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -86,7 +89,7 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       <Suspense fallback={null}>
         <PublishChanges />
       </Suspense>
-      {isBlocked && <p className={styles.blocked}>{t('publish.blocked')}</p>}
+      {problems && isBlocked && <p className={styles.blocked}>{t('publish.blocked')}</p>}
       {progress.kind === 'failed' && (
         <p className={styles.failed} role="alert">
           {t('publish.failed', { reason: progress.reason })}
