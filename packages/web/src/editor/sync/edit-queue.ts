@@ -26,21 +26,29 @@ export async function openEditQueue(userId: string, tourId: string): Promise<Edi
 
 function storedQueue(database: IDBPDatabase<UnsentEdits>, owner: string): EditQueue {
   let last = 0;
+  // Answers may come after the tour was closed: nothing is read or written any more, and what stays is sent again.
+  let isClosed = false;
   return {
     async load() {
+      if (isClosed) return [];
       const records = await database.getAllFromIndex('edits', 'owner', owner);
       return records.sort((a, b) => a.at - b.at).map(({ edit }) => edit);
     },
     async add(edit) {
+      if (isClosed) return;
       // Two edits of one millisecond keep their order.
       last = Math.max(Date.now(), last + 0.001);
       await database.put('edits', { key: `${owner}/${edit.id}`, owner, at: last, edit });
     },
     async remove(ids) {
+      if (isClosed) return;
       const work = database.transaction('edits', 'readwrite');
       await Promise.all([...ids.map((id) => work.store.delete(`${owner}/${id}`)), work.done]);
     },
-    close: () => database.close(),
+    close: () => {
+      isClosed = true;
+      database.close();
+    },
   };
 }
 

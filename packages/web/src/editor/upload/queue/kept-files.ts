@@ -46,24 +46,31 @@ export async function openKeptFiles(userId: string, tourId: string): Promise<Kep
 
 function keptFiles(database: IDBPDatabase<UploadDatabase>, owner: string, userId: string): KeptFiles {
   const keyOf = (slug: string) => `${userId}/${slug}`;
+  // Uploads end while their tour is being closed: from then on nothing is read or written.
+  let isClosed = false;
   return {
     async load() {
-      const records = await database.getAllFromIndex('uploads', 'owner', owner);
+      if (isClosed) return [];
+      const work = database.transaction(['uploads', 'files'], 'readonly');
+      const records = await work.objectStore('uploads').index('owner').getAll(owner);
+      const files = work.objectStore('files');
       return Promise.all(
         records.map(async ({ key, owner: _, ...upload }) => ({
           upload,
-          file: (await database.get('files', key)) ?? null,
+          file: (await files.get(key)) ?? null,
         })),
       );
     },
     async keep(upload, file) {
+      if (isClosed) return;
       const key = keyOf(upload.slug);
       await database.put('uploads', { ...upload, key, owner });
-      if (!file || !(await hasRoomFor(file.size))) return;
+      if (!file || !(await hasRoomFor(file.size)) || isClosed) return;
       // Without room after all, the upload goes on in this tab and asks for the file after a reload.
       await database.put('files', file, key).catch(() => undefined);
     },
     async forget(slug) {
+      if (isClosed) return;
       const key = keyOf(slug);
       const work = database.transaction(['uploads', 'files'], 'readwrite');
       await Promise.all([
@@ -72,7 +79,10 @@ function keptFiles(database: IDBPDatabase<UploadDatabase>, owner: string, userId
         work.done,
       ]);
     },
-    close: () => database.close(),
+    close: () => {
+      isClosed = true;
+      database.close();
+    },
   };
 }
 
