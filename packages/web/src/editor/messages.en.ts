@@ -173,6 +173,7 @@ export const en = {
   'drag.over': '{name} would be number {place}',
   'drag.end': '{name} is number {place}',
   'drag.cancel': '{name} stays where it was',
+  'details.about': 'What visitors and search engines read about this tour.',
   'details.name': 'Name',
   'details.description': 'Description',
   'details.description-hint': 'Visitors read it before they enter.',

@@ -1,6 +1,7 @@
 /** The life of an open tour: what it shares with others (nothing), and what is left of it after it was closed. */
 import 'fake-indexeddb/auto';
 import type { ImageInfo } from '@tourwright/api';
+import { applyEdit, type SimpleEdit } from '@tourwright/tour/edit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
@@ -96,6 +97,63 @@ test('two tours that are open at once never see each other’s changes, history 
   tellOfImage('tour-2', storedImage('tour-2/hall.jpg'));
   await eventually(() => expect(Object.keys(two.store.getState().media)).toEqual(['tour-2/hall.jpg']));
   expect(one.store.getState().media).toEqual({});
+});
+
+const corners = [0, 1, 2, 3].map((turn) => [Math.cos(turn), Math.sin(turn), -1]);
+const sceneId = 1;
+const hotspotId = 'link-1';
+const sound = { id: 's', name: 'Rain', slug: 'tour-1/audio/rain.mp3' };
+const stops = ['guide'];
+
+/** One of each kind, each after those before it. A new kind without one does not compile. */
+const oneOfEach = {
+  'tour.set': { field: 'name', value: 'Oak Lane' },
+  'tour.publish': { publishedVersion: 1, publishedAt: '2026-11-20T10:00:00.000Z' },
+  'tour.unpublish': {},
+  'logo.replace': { slug: 'tour-1/logo/oak.png' },
+  'scene.add': { scene: { id: 3, name: 'Bath', slug: 'tour-1/bath.jpg', hotspots: [], videos: [] } },
+  'scene.rename': { sceneId, name: 'Foyer' },
+  'scene.move': { sceneId, index: 1 },
+  'scene.set-view': { sceneId, view: { yaw: 20, pitch: 5, hfov: 80 } },
+  'scene.replace-photo': { sceneId, slug: 'tour-1/new-hall.jpg' },
+  'scene.set': { sceneId, field: 'north', value: 90 },
+  'hotspot.add': { sceneId, hotspot: { id: 'info-1', kind: 'info', position: [0, 0, -1] } },
+  'hotspot.move': { sceneId, hotspotId, position: [0, 0, -1] },
+  'hotspot.set': { sceneId, hotspotId, field: 'text', value: 'To the kitchen' },
+  'hotspot.remove': { sceneId, hotspotId },
+  'video.add': { sceneId, video: { id: 'v', name: 'Screen', slug: 'tour-1/videos/a.mp4', corners } },
+  'video.set': { sceneId, videoId: 'v', field: 'name', value: 'Television' },
+  'video.remove': { sceneId, videoId: 'v' },
+  'file.add': { list: 'audio', file: sound },
+  'file.set': { list: 'audio', fileId: 's', field: 'name', value: 'Storm' },
+  'file.move': { list: 'audio', fileId: 's', index: 0 },
+  'file.remove': { list: 'audio', fileId: 's' },
+  'item.add': { path: stops, item: { id: 'g', sceneId } },
+  'item.set': { path: stops, itemId: 'g', field: 'text', value: 'Come in.' },
+  'item.move': { path: stops, itemId: 'g', index: 0 },
+  'item.remove': { path: stops, itemId: 'g' },
+  'scene.remove': { sceneId: 3 },
+} satisfies Record<SimpleEdit['kind'], object>;
+
+test('what an edit of each kind does is shown before the server has answered', async () => {
+  const tour = sampleTour({
+    id: 'tour-1',
+    audio: [{ id: 'wind', name: 'Wind', slug: 'tour-1/audio/wind.mp3' }],
+    guide: [{ id: 'first', sceneId: 2 }],
+  });
+  edits.set('tour-1', new FakeServer(tour));
+  gate = new Promise(() => undefined);
+  const { store } = (await open('tour-1')).tour;
+  for (const [kind, change] of Object.entries(oneOfEach)) {
+    const before = store.getState().tour;
+    const edit = newEdit({ kind, ...change } as Parameters<typeof newEdit>[0]);
+    const expected = before && applyEdit(before, edit);
+    expect(expected?.ok, kind).toBe(true);
+    expect(store.getState().commit(edit).ok, kind).toBe(true);
+    expect(store.getState().tour, kind).not.toEqual(before);
+    expect(store.getState().tour, kind).toEqual(expected?.ok && expected.tour);
+  }
+  expect(store.getState().saveState.kind).not.toBe('saved');
 });
 
 test('news of an image are kept when an older answer about all of them comes after', async () => {

@@ -25,6 +25,7 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
   return (
     <aside className={classNames(styles.panel, className)} aria-label={t('rail.details')}>
       <PanelHead title={t('rail.details')} topic="details" />
+      <p className={styles.note}>{t('details.about')}</p>
       <div className={styles.body}>
         <DraftField
           label={t('details.name')}

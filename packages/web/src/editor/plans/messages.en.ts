@@ -17,6 +17,7 @@ export const en = {
   'plans.on': 'On {name}',
   'plans.nobody': 'No scene stands here yet.',
   'plans.proposed': '{angle} proposed',
+  'plans.about': 'Floor plans on which visitors see where they stand.',
   'plans.empty-title': 'Show visitors where they are',
   'plans.empty-text':
     'Add the plan of each floor, then drag your scenes onto it. Visitors see where they stand and which way they look.',

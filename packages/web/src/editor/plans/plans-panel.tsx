@@ -41,6 +41,7 @@ export function PlansPanel({ className }: { className: string | undefined }) {
         />
         {adding.input}
       </PanelHead>
+      {tour && !plan && <p className={panel.note}>{p('plans.about')}</p>}
       {tour && plan && (
         <div className={classNames(panel.body, styles.body)} data-plan-scenes="">
           <div className={styles.floorName}>

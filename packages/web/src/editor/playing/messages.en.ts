@@ -1,6 +1,7 @@
 /** Texts of 360° videos, sounds, other pictures of a scene, and how a tour plays. */
 export const en = {
   // Names of steps, after "Undo".
+  'visit.about': 'How a visit begins, and what is heard all along.',
   'edit.film.add': 'Add video to {name}',
   'edit.film.replace': 'Replace video of {name}',
   'edit.film.remove': 'Remove video of {name}',

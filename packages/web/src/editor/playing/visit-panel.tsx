@@ -17,6 +17,7 @@ export function VisitPanel({ className }: { className: string | undefined }) {
   return (
     <aside className={classNames(styles.panel, className)} aria-label={t('rail.visit')}>
       <PanelHead title={t('rail.visit')} topic="visit" />
+      <p className={styles.note}>{t('visit.about')}</p>
       <div className={styles.body}>
         <OpeningPart tour={tour} />
         <TourSoundsPart />
