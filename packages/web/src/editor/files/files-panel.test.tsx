@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hotspot } from '@tourwright/tour/document';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ann, closeApp, rememberUser } from '../../testing/show-app.tsx';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
+import { putInBin, takeFromBin } from './file-bin.ts';
 // Compiled before a test waits for it.
 import './files-panel.tsx';
 
@@ -30,7 +32,10 @@ beforeEach(() => {
   ];
   editor = pretendEditor(sampleTour({ scenes }), slugs);
 });
-afterEach(() => editor.close());
+afterEach(async () => {
+  takeFromBin('tour-1', 'tour-1/audio/old.mp3');
+  await editor.close();
+});
 
 const open = async () => {
   await editor.open();
@@ -38,6 +43,17 @@ const open = async () => {
   await user.click(screen.getByRole('button', { name: 'Files' }));
   await screen.findByText('4 files, 4 MB');
   return user;
+};
+/** The slugs that the server is asked to delete. */
+const answerDeletion = () => {
+  const deleted: (string | null)[] = [];
+  editor.server.answer({
+    'DELETE /delete': ({ query }: { query: URLSearchParams }) => {
+      deleted.push(query.get('slug'));
+      return { url: null };
+    },
+  });
+  return deleted;
 };
 const list = () => screen.getByRole('list', { name: 'Files' });
 const rowOf = (name: string) => within(list()).getByText(name).closest('li') as HTMLElement;
@@ -70,19 +86,45 @@ test('a file that is in use is taken out of all its places as one step, which un
   await waitFor(() => expect(pictures()).toHaveLength(2));
 });
 
-test('what nothing uses is deleted for good after a question', async () => {
-  const deleted: unknown[] = [];
-  editor.server.answer({
-    'DELETE /delete': ({ query }: { query: URLSearchParams }) => {
-      deleted.push(query.get('slug'));
-      return { url: null };
-    },
-  });
+test('what nothing uses is deleted without a question, and comes back by undo or from the bin, after a reload too', async () => {
   const user = await open();
+  await choose(user, 'old.mp3', 'Delete');
+  await screen.findByText('3 files, 3 MB');
+  const toast = (await screen.findByText(/^old\.mp3 deleted/)).closest<HTMLElement>('[role="alert"]');
+  await user.click(within(toast!).getByRole('button', { name: 'Undo' }));
+  await screen.findByText('4 files, 4 MB');
+  await choose(user, 'old.mp3', 'Delete');
+  await screen.findByText('3 files, 3 MB');
+  await closeApp();
+  rememberUser(ann.id);
+  await editor.open();
+  await user.click(screen.getByRole('button', { name: 'Files' }));
+  await user.click(await screen.findByRole('button', { name: 'Bin' }));
+  expect(rowOf('old.mp3').textContent).toContain('Can be restored until');
+  await choose(user, 'old.mp3', 'Restore');
+  expect(await screen.findByText(/^The bin is empty/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await screen.findByText('4 files, 4 MB');
+});
+
+test('what has been in the bin for 30 days is deleted when the files are opened, and what is younger stays', async () => {
+  const deleted = answerDeletion();
+  putInBin('tour-1', 'tour-1/audio/old.mp3', Date.now() - 31 * 24 * 60 * 60 * 1000);
+  await editor.open();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Files' }));
+  await screen.findByText('3 files, 3 MB');
+  await waitFor(() => expect(deleted).toEqual(['tour-1/audio/old.mp3']));
+});
+
+test('from the bin a file is deleted for good after a question', async () => {
+  const deleted = answerDeletion();
+  const user = await open();
+  await choose(user, 'old.mp3', 'Delete');
+  await user.click(screen.getByRole('button', { name: 'Bin' }));
   await choose(user, 'old.mp3', 'Delete for good');
   const dialog = await screen.findByRole('dialog', { name: 'Delete old.mp3 for good?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-  await screen.findByText('3 files, 3 MB');
+  await screen.findByText(/^The bin is empty/);
   expect(deleted).toEqual(['tour-1/audio/old.mp3']);
 });
 

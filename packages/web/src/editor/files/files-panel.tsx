@@ -6,10 +6,11 @@ import {
   IconMusic,
   IconPhoto,
   IconSearch,
+  IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { sizeText } from '../../i18n/format.ts';
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { dayText, sizeText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -26,20 +27,22 @@ import { PanelHead } from '../panels/frame/panel-head.tsx';
 import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import type { FilePlace } from '../rules/file-place.ts';
 import type { PanelName } from '../state/editor-state.ts';
+import { erasedAt, useFileBin } from './file-bin.ts';
 import styles from './files-panel.module.css';
 import { f } from './files-text.ts';
 import { placeName } from './place-name.ts';
-import { deleteForGood, takeOut } from './remove-file.ts';
+import { deleteFile, deleteForGood, eraseOverdue, restoreFile, takeOut } from './remove-file.ts';
 import { isUsed, type TourFile, tourFiles } from './tour-file-list.ts';
 import { UploadMenu } from './upload-menu.tsx';
 
-type Shown = 'all' | 'used' | 'unused';
+type Shown = 'all' | 'used' | 'unused' | 'bin';
 
 /** So many rows at a time: a tour may have thousands. */
 const atOnce = 200;
 
 /** Every file of the tour: how large it is, where it is used, and how it goes. */
 export function FilesPanel({ className }: { className: string | undefined }) {
+  const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const media = useEditorStore((state) => state.media);
   const [query, setQuery] = useState('');
@@ -48,11 +51,17 @@ export function FilesPanel({ className }: { className: string | undefined }) {
   const [doomed, setDoomed] = useState<TourFile | null>(null);
   const wanted = useDeferredValue(query).trim().toLocaleLowerCase();
   const files = useMemo(() => (tour ? tourFiles(tour, media) : []), [tour, media]);
+  const bin = useFileBin(tour?.id ?? '');
+  /** What is used again is in the bin no more. */
+  const isInBin = (file: TourFile) => bin[file.slug] !== undefined && !isUsed(file);
   const found = files.filter(
     (file) =>
       file.name.toLocaleLowerCase().includes(wanted) &&
-      (shown === 'all' || isUsed(file) === (shown === 'used')),
+      isInBin(file) === (shown === 'bin') &&
+      (shown === 'all' || shown === 'bin' || isUsed(file) === (shown === 'used')),
   );
+  const erase = useEffectEvent(() => void eraseOverdue(actions, files));
+  useEffect(() => erase(), []);
   if (!tour) return null;
   return (
     <aside className={classNames(panel.panel, className)} aria-label={t('rail.files')}>
@@ -80,16 +89,26 @@ export function FilesPanel({ className }: { className: string | undefined }) {
           ]}
           onChange={setShown}
         />
-        <p className={styles.total} role="status">
-          {f('files.total', { count: found.length, size: sizeOf(found) })}
-        </p>
+        <div className={styles.total}>
+          <span role="status">{f('files.total', { count: found.length, size: sizeOf(found) })}</span>
+          <IconButton
+            size="small"
+            label={f('files.bin')}
+            aria-pressed={shown === 'bin'}
+            icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setShown(shown === 'bin' ? 'all' : 'bin')}
+          />
+        </div>
       </div>
-      {found.length === 0 && (
-        <p className={panel.note}>{f(files.length === 0 ? 'files.none' : 'files.none-found')}</p>
-      )}
+      {found.length === 0 && <p className={panel.note}>{f(noneOf(shown, query, files))}</p>}
       <ul className={styles.list} aria-label={t('rail.files')}>
         {found.slice(0, limit).map((file) => (
-          <FileRow key={file.slug} file={file} onDelete={() => setDoomed(file)} />
+          <FileRow
+            key={file.slug}
+            file={file}
+            deletedAt={isInBin(file) ? (bin[file.slug] ?? null) : null}
+            onErase={() => setDoomed(file)}
+          />
         ))}
       </ul>
       {found.length > limit && (
@@ -108,12 +127,20 @@ function sizeOf(files: readonly TourFile[]): string {
   return sizeBytes < 1e6 ? sizeText(sizeBytes, 'kilobyte', 1e3) : sizeText(sizeBytes, 'megabyte', 1e6);
 }
 
-interface FileRowProps {
-  file: TourFile;
-  onDelete(): void;
+/** What is said where there is no file to show. */
+function noneOf(shown: Shown, query: string, files: readonly TourFile[]) {
+  if (shown === 'bin' && query === '') return 'files.bin-empty';
+  return files.length === 0 ? 'files.none' : 'files.none-found';
 }
 
-function FileRow({ file, onDelete }: FileRowProps) {
+interface FileRowProps {
+  file: TourFile;
+  /** When it was put into the bin; null: it is not there. */
+  deletedAt: number | null;
+  onErase(): void;
+}
+
+function FileRow({ file, deletedAt, onErase }: FileRowProps) {
   const { actions } = useEditor();
   const { name, places, isNamedElsewhere } = file;
   const uses = places.map((place) => ({ place, text: placeName(place) }));
@@ -122,7 +149,23 @@ function FileRow({ file, onDelete }: FileRowProps) {
     label: f('files.show-in', { place: text }),
     onSelect: () => show(place),
   }));
-  if (places.length > 0) {
+  if (deletedAt !== null) {
+    entries.push(
+      {
+        id: 'restore',
+        label: f('files.restore'),
+        onSelect: () => restoreFile(actions, file),
+      },
+      {
+        id: 'erase',
+        label: f('files.erase'),
+        danger: true,
+        separated: true,
+        takesFocus: true,
+        onSelect: onErase,
+      },
+    );
+  } else if (places.length > 0) {
     entries.push({
       id: 'remove',
       label: f('files.remove'),
@@ -135,8 +178,7 @@ function FileRow({ file, onDelete }: FileRowProps) {
       id: 'delete',
       label: f('files.delete'),
       danger: true,
-      takesFocus: true,
-      onSelect: onDelete,
+      onSelect: () => deleteFile(actions, file),
     });
   }
   const show = ({ kind, scene }: FilePlace) => {
@@ -149,11 +191,12 @@ function FileRow({ file, onDelete }: FileRowProps) {
       <Sight file={file} />
       <span className={styles.text}>
         <b className="ellipsis" title={name}>
-          {name}
+          <bdi>{name}</bdi>
         </b>
         <span className={styles.size}>{sizeText(file.image.sizeBytes ?? 0, 'megabyte', 1e6)}</span>
         <span className={classNames(styles.where, where.length === 0 && styles.nowhere)}>
-          {where.length === 0 ? f('files.nowhere') : where.join(' · ')}
+          {deletedAt !== null && f('files.until', { day: dayText(erasedAt(deletedAt)) })}
+          {deletedAt === null && (where.length === 0 ? f('files.nowhere') : where.join(' · '))}
         </span>
       </span>
       {entries.length > 0 && (
@@ -223,7 +266,7 @@ function DeleteDialog({ file, onClose }: { file: TourFile; onClose(): void }) {
         <>
           <Button onClick={onClose}>{f('files.keep')}</Button>
           <Button variant="danger" loading={isAtWork} onClick={() => void remove()}>
-            {f('files.delete')}
+            {f('files.erase')}
           </Button>
         </>
       }

@@ -6,9 +6,11 @@ import { listText } from '../../i18n/format.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { offerUndo } from '../actions/scene-actions.ts';
+import { t as editorText } from '../editor-text.ts';
 import { removeScene } from '../rules/remove-scene.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import { batchOf, newEdit } from '../state/new-edit.ts';
+import { erasedAt, fileBin, putInBin, takeFromBin } from './file-bin.ts';
 import { f } from './files-text.ts';
 import { placeName } from './place-name.ts';
 import type { TourFile } from './tour-file-list.ts';
@@ -40,6 +42,34 @@ function withoutFile(tour: Tour, slug: string): Edit | null {
   }
 }
 
+/** Puts a file that nothing uses into the bin; the toast brings it back. */
+export function deleteFile(context: Context, file: TourFile): void {
+  const { slug, name } = file;
+  const { tour } = context.state();
+  if (!tour || namedSlugs(tour).has(slug)) return;
+  putInBin(tour.id, slug, Date.now());
+  const onClick = () => restoreFile(context, file);
+  context.say('info', f('files.in-bin', { name }), { label: editorText('action.undo'), onClick });
+}
+
+/** Takes a file out of the bin. */
+export function restoreFile({ state }: Pick<Context, 'state'>, { slug }: TourFile): void {
+  const { tour } = state();
+  if (tour) takeFromBin(tour.id, slug);
+}
+
+/** Deletes for good what has been in the bin for too long to be restored, as far as visitors do not see it. */
+export async function eraseOverdue(context: Context, files: readonly TourFile[]): Promise<void> {
+  const { tour } = context.state();
+  const bin = tour ? fileBin(tour.id) : {};
+  const isOverdue = ({ slug }: TourFile) => {
+    const deletedAt = bin[slug];
+    return deletedAt !== undefined && erasedAt(deletedAt).getTime() <= Date.now();
+  };
+  const silent = { ...context, say: () => undefined };
+  for (const file of files.filter(isOverdue)) await deleteForGood(silent, file);
+}
+
 /** Deletes a file that nothing uses from the server, unless visitors see it in what is published. True when it is gone. */
 export async function deleteForGood(context: Context, { slug, name }: TourFile): Promise<boolean> {
   const { tour } = context.state();
@@ -58,6 +88,7 @@ export async function deleteForGood(context: Context, { slug, name }: TourFile):
     context.say('error', f('files.not-deleted', { name, reason: problemText(cause) }));
     return false;
   }
+  takeFromBin(tour.id, slug);
   const { media, setMedia } = context.state();
   const { [slug]: _, ...others } = media;
   setMedia(others);

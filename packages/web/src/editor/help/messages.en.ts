@@ -58,7 +58,7 @@ export const en = {
   'help.files.1':
     'Every file of the tour with its size and the places that use it. What you upload here becomes what it is: a scene, or a hotspot in the middle of the view.',
   'help.files.2':
-    '“Take out of the tour” empties every place that uses a file, and can be undone. A file that nothing uses can be deleted for good, which frees its room.',
+    '“Take out of the tour” empties every place that uses a file, and can be undone. A file that nothing uses can be deleted, and restored from the bin for 30 days; “Delete for good” in the bin frees its room.',
   'help.check.1':
     'Tour Check looks through the tour after every change: dead ends, links without a way back, missing texts and more.',
   'help.check.2': '“Show” goes to the place. “Fix” does what it says, as one step that Undo takes back.',
