@@ -36,6 +36,9 @@ const reportLine = z.object({
   code: z.string(),
   place: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The file of a foreign tour that it stands in, and its line there, where these are known. */
+  file: z.string().optional(),
+  line: z.int().optional(),
 });
 
 /** One line of a report: what was carried over, nearly carried over or left out, and where it stands. */
@@ -104,6 +107,9 @@ const lackingFile = z.object({
   address: z.string(),
   /** Why it was refused; null: it is missing. */
   reason: z.string().nullable(),
+  /** The file and line that name it, where these are known. */
+  file: z.string().optional(),
+  line: z.int().optional(),
 });
 
 const foundTour = z.object({

@@ -67,9 +67,10 @@ test('a folder of Pannellum becomes a tour with its photos, and goes out for Mar
   write('pannellum/images/hall.jpg', await paintPanorama({ width: 1024, format: 'jpeg' }));
   const made = await server.transfer.import(join(folder, 'pannellum'), 'Ann@example.com', 'pannellum');
   expect(made).toMatchObject({ name: 'House', scenes: 2, stored: 1 });
-  expect(made.lacking).toEqual([
+  expect(made.lacking).toMatchObject([
     { place: 'scenes.kitchen.panorama', address: 'images/gone.jpg', reason: null },
   ]);
+  expect(made.lacking[0]?.file).toMatch(/\.json$/);
   const tour = await tourOf(made.tourId);
   expect(tour.scenes.map(({ name, slug }) => [name, slug])).toEqual([
     ['Hall', `${made.tourId}/HALL.jpg`],

@@ -15,10 +15,16 @@ export function writeReport(report: readonly ReportLine[]): string {
     lines.push(`${headings[outcome]}: ${these.length}`);
     if (outcome === 'mapped') continue;
     // What stands in a foreign document may hold what moves a terminal's cursor.
-    for (const { code, place, params } of these)
-      lines.push(`  ${clean(place)}: ${clean(words(code, params))}`);
+    for (const line of these)
+      lines.push(`  ${clean(writePlace(line))}: ${clean(words(line.code, line.params))}`);
   }
   return lines.join('\n');
+}
+
+/** Where a thing stands: `data.js:14 scenes[0]`, or what of that is known. */
+export function writePlace({ file, line, place }: Pick<ReportLine, 'file' | 'line' | 'place'>): string {
+  if (file === undefined) return place;
+  return `${line === undefined ? file : `${file}:${line}`} ${place}`;
 }
 
 /** A fault as a sentence. */

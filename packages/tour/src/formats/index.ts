@@ -19,6 +19,7 @@ export { writePannellum } from './pannellum/write-pannellum.ts';
 export { photoSphereViewerTour } from './photo-sphere-viewer/photo-sphere-viewer-tour.ts';
 export { readPhotoSphereViewer } from './photo-sphere-viewer/read-photo-sphere-viewer.ts';
 export { writePhotoSphereViewer } from './photo-sphere-viewer/write-photo-sphere-viewer.ts';
+export { openLocator } from './positions/open-locator.ts';
 export { readTour } from './read-tour.ts';
 export type { ReportCode, ReportLine } from './report.ts';
 export { sitePage, siteScript, siteStyle, siteTextPage } from './site/page.ts';

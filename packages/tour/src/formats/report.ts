@@ -94,6 +94,9 @@ export interface ReportLine {
   place: string;
   /** Values that the words need. */
   params: Readonly<Record<string, string | number>>;
+  /** The file of the foreign tour that it stands in, and its line there, where these are known. */
+  file?: string;
+  line?: number;
 }
 
 /** Collects the lines of a report. */

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeReport } from '../../transfer/write-report.ts';
+import { writePlace, writeReport } from '../../transfer/write-report.ts';
 import { type Command, Ending, say, wrongUse } from '../command.ts';
 import { runTransfer } from '../run-transfer.ts';
 import { withApp } from '../with-app.ts';
@@ -27,8 +27,8 @@ export const importCommand: Command = {
     const transfer = () => withApp(env, (app) => app.transfer.import(path, owner, fallback));
     return runTransfer(json, transfer, (made) => {
       say(`“${made.name}” came in as tour ${made.tourId}: ${made.scenes} scenes, ${made.stored} files.`);
-      for (const { place, address, reason } of made.lacking)
-        say(`  ${place}: ${address}: ${reason ?? 'missing'}`);
+      for (const lacking of made.lacking)
+        say(`  ${writePlace(lacking)}: ${lacking.address}: ${lacking.reason ?? 'missing'}`);
       say(writeReport(made.report));
     });
   },

@@ -9,7 +9,7 @@ import {
   storeOne,
 } from './import-parts.ts';
 import { mapSlugs } from './map-slugs.ts';
-import { folderOf, readSource } from './read-source.ts';
+import { folderOf, type Locate, readSource } from './read-source.ts';
 import type { SourceFiles } from './source-files.ts';
 
 const areas = {
@@ -26,11 +26,11 @@ export async function importForeign(
   source: SourceFiles,
   { userId, tourId, fallbackName, workFolder, signal, onProgress }: ImportWithin,
 ): Promise<ImportedTour> {
-  const { tour, document } = await readSource(source);
+  const { tour, document, locate } = await readSource(source);
   const name = tour.content.name ?? fallbackName;
   await parts.createTour(userId, tourId, JSON.stringify({ name }));
   const find = createFindFile(source.paths, folderOf(document));
-  const around = { find, root: source.root, workFolder, tourId, userId, signal, onProgress };
+  const around = { find, locate, root: source.root, workFolder, tourId, userId, signal, onProgress };
   const stored = await storeAll(parts, tour.files, around);
   const content = mapSlugs(tour.content, (slug) => stored.slugs.get(slug) ?? slug);
   await parts.fillTour(tourId, userId, { ...content, name });
@@ -40,6 +40,7 @@ export async function importForeign(
 
 interface Around extends Pick<ImportTarget, 'userId' | 'tourId' | 'signal' | 'onProgress'> {
   find: FindFile;
+  locate: Locate;
   root: string;
   workFolder: string;
 }
@@ -47,7 +48,7 @@ interface Around extends Pick<ImportTarget, 'userId' | 'tourId' | 'signal' | 'on
 async function storeAll(
   parts: ImportParts,
   files: readonly WantedFile[],
-  { find, root, workFolder, tourId, userId, signal, onProgress }: Around,
+  { find, locate, root, workFolder, tourId, userId, signal, onProgress }: Around,
 ) {
   const slugs = new Map<string, string>();
   const lacking: ImportedTour['lacking'] = [];
@@ -62,7 +63,7 @@ async function storeAll(
     if (gathered !== null) await parts.reserve(userId, gathered.sizeBytes);
     const reason = gathered === null ? null : await storeOne(parts, slug, gathered);
     if (gathered !== null && reason === null) count++;
-    else lacking.push({ place: file.place, address: addressOf(file), reason });
+    else lacking.push({ place: file.place, address: addressOf(file), reason, ...locate(file.place) });
   }
   return { slugs, lacking, count };
 }

@@ -54,6 +54,9 @@ interface LackingFile {
   address: string;
   /** Null when it is missing; else why it was refused. */
   reason: string | null;
+  /** The file and line that name it, where these are known. */
+  file?: string;
+  line?: number;
 }
 
 /** What a stored import has made. */

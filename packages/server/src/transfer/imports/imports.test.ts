@@ -83,17 +83,21 @@ async function rest(): Promise<{ tours: number; files: string[] }> {
   return { tours: rows.length, files };
 }
 
-const pannellum = JSON.stringify({
-  default: { firstScene: 'hall', title: 'House' },
-  scenes: {
-    hall: {
-      panorama: 'images/hall.jpg',
-      odd: 1,
-      hotSpots: [{ type: 'scene', sceneId: 'cellar', yaw: 30, pitch: 0 }],
+const pannellum = JSON.stringify(
+  {
+    default: { firstScene: 'hall', title: 'House' },
+    scenes: {
+      hall: {
+        panorama: 'images/hall.jpg',
+        odd: 1,
+        hotSpots: [{ type: 'scene', sceneId: 'cellar', yaw: 30, pitch: 0 }],
+      },
+      cellar: { panorama: 'images/gone.jpg' },
     },
-    cellar: { panorama: 'images/gone.jpg' },
   },
-});
+  null,
+  2,
+);
 
 test('a folder is shown before anything is stored, and becomes a tour with a report', async () => {
   const found = await send({ 'house/tour.json': pannellum, 'house/images/HALL.jpg': panorama });
@@ -105,13 +109,15 @@ test('a folder is shown before anything is stored, and becomes a tour with a rep
       name: 'House',
       scenes: ['hall', 'cellar'],
       counts: { scenes: 2, links: 1, hotspots: 0 },
-      lacking: [{ place: 'scenes.cellar.panorama', address: 'images/gone.jpg' }],
+      lacking: [{ place: 'scenes.cellar.panorama', address: 'images/gone.jpg', line: 20 }],
     },
   });
-  expect(found.found?.report.map(({ code }) => code)).toContain('kept_field');
+  const kept = { code: 'kept_field', place: 'scenes.hall.odd', file: 'house/tour.json', line: 9 };
+  expect(found.found?.report).toContainEqual(expect.objectContaining(kept));
   expect((await rest()).tours).toBe(0);
   const done = await store(found.id);
-  expect(done).toMatchObject({ state: 'done', report: { scenes: 2, stored: 1 } });
+  expect(done).toMatchObject({ state: 'done', report: { scenes: 2, stored: 1, lacking: [{ line: 20 }] } });
+  expect(done.report?.report).toContainEqual(expect.objectContaining(kept));
   expect((await ann.get(`/api/tours/${done.tourId}`)).json().scenes).toHaveLength(2);
   expect((await rest()).files).toEqual([]);
 });

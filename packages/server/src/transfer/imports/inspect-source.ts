@@ -35,7 +35,7 @@ export async function inspectSource(
   const source = await openSource(path, workFolder, document);
   const ours = await archiveInFolder(source);
   if (ours !== null) return foundInArchive(ours);
-  const { tour, document: read } = await readSource(source);
+  const { tour, document: read, locate } = await readSource(source);
   const find = createFindFile(source.paths, folderOf(read));
   const lacking = tour.files.filter((file) => !isThere(file, find));
   const sources = [tour.content, ...tour.content.scenes] as { 'x-source'?: Source }[];
@@ -44,7 +44,12 @@ export async function inspectSource(
     ...describe(tour.content),
     tool: read === null || tool === undefined ? 'folder' : tool,
     name: tour.content.name ?? null,
-    lacking: lacking.map(({ place, source: from }) => ({ place, address: addressOf(from), reason: null })),
+    lacking: lacking.map(({ place, source: from }) => ({
+      place,
+      address: addressOf(from),
+      reason: null,
+      ...locate(place),
+    })),
     report: tour.report.map((line) => ({ ...line })),
   };
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { includesOf, type ReadResult, readFolder, readTour } from '@tourwright/tour/formats';
+import { includesOf, openLocator, type ReadResult, readFolder, readTour } from '@tourwright/tour/formats';
 import { createFindFile } from '../find-file.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -10,7 +10,15 @@ export interface ReadSource {
   tour: Extract<ReadResult, { ok: true }>;
   /** The document, relative to the root; null for a plain folder of photos. */
   document: string | null;
+  /** Where what stands at a place of the document is to be found. */
+  locate: Locate;
 }
+
+/** The file of a thing that a report names, relative to the root, and its line there, where these are known. */
+export type Locate = (place: string) => { file?: string; line?: number };
+type Read = ReadResult & { locate: Locate };
+
+const nowhere: Locate = () => ({});
 
 /** Longer documents are refused by every reader. */
 const mostBytes = 40 * 2 ** 20;
@@ -30,28 +38,41 @@ const mostIncluded = 50;
 /** Reads the document that was named, else the first of the files that one of the tools wrote, else a folder of photos. */
 export async function readSource({ root, paths, chosen }: SourceFiles): Promise<ReadSource> {
   if (chosen !== null) {
-    const tour = photo.test(chosen) ? readFolder([chosen]) : await readDocument(root, chosen, paths);
+    const isPhoto = photo.test(chosen);
+    const tour = isPhoto ? readPhotos([chosen]) : await readDocument(root, chosen, paths);
     if (!tour.ok) throw new TransferFault(tour.fault, tour.params);
-    return { tour, document: photo.test(chosen) ? null : chosen };
+    return located(tour, isPhoto ? null : chosen);
   }
   let first: Extract<ReadResult, { ok: false }> | null = null;
   for (const document of candidates(paths)) {
     const tour = await readDocument(root, document, paths);
-    if (tour.ok) return { tour, document };
+    if (tour.ok) return located(tour, document);
     if (tour.fault !== 'not_this_tool' && tour.fault !== 'no_literal') first ??= tour;
   }
-  const tour = readFolder(paths);
-  if (tour.ok) return { tour, document: null };
+  const tour = readPhotos(paths);
+  if (tour.ok) return located(tour, null);
   const inner = paths.find((path) => /\.(?:zip|7z|rar)$/i.test(path));
   if (first === null && inner !== undefined) throw new TransferFault('zip_nested', { name: inner });
   // What nearly was a tour says more than that there are no photos.
   throw new TransferFault(first?.fault ?? tour.fault, first?.params ?? tour.params);
 }
 
+/** Each line of the report tells its file and line. */
+function located({ locate, ...tour }: Extract<Read, { ok: true }>, document: string | null): ReadSource {
+  const report = tour.report.map((line) => ({ ...line, ...locate(line.place) }));
+  return { tour: { ...tour, report }, document, locate };
+}
+
+/** The places of a folder are the names of its files. */
+function readPhotos(paths: readonly string[]): Read {
+  return { ...readFolder(paths), locate: nowhere };
+}
+
 /** A document with the files that it includes, found as those that it names. */
-async function readDocument(root: string, document: string, paths: readonly string[]): Promise<ReadResult> {
+async function readDocument(root: string, document: string, paths: readonly string[]): Promise<Read> {
   const text = await textOf(join(root, document));
   const included = new Map<string, string>();
+  const pathOf = new Map<string, string>();
   const find = createFindFile(paths, folderOf(document));
   const waiting = text
     .trimStart()
@@ -65,9 +86,19 @@ async function readDocument(root: string, document: string, paths: readonly stri
     if (included.has(url) || path === null) continue;
     const found = await textOf(join(root, path));
     included.set(url, found);
+    pathOf.set(url, path);
     waiting.push(...includesOf(found));
   }
-  return readTour(text, included);
+  const read = readTour(text, included);
+  if (!read.ok) return { ...read, locate: nowhere };
+  const locationOf = openLocator(text, included);
+  const locate: Locate = (place) => {
+    const at = locationOf(place);
+    if (at === null) return { file: document };
+    const file = at.included === null ? document : (pathOf.get(at.included) ?? document);
+    return { file, line: at.line };
+  };
+  return { ...read, locate };
 }
 
 function candidates(paths: readonly string[]): string[] {

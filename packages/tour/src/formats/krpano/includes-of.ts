@@ -24,6 +24,7 @@ export function withIncludes(
   const budget = { left: 200_000 };
   const expanded = (element: XmlElement, within: readonly string[]): XmlElement => ({
     ...element,
+    ...(within.length > 0 && { included: within.at(-1) ?? '' }),
     children: element.children.flatMap((child) => {
       if (child.name !== 'include') return expanded(child, within);
       const url = child.attributes.get('url') ?? '';

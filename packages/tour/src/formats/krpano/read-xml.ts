@@ -8,6 +8,10 @@ export interface XmlElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: XmlElement[];
+  /** Where its tag begins, from 1 on. */
+  line: number;
+  /** The address by which a document includes the file that it stands in. */
+  included?: string;
 }
 
 /** The root of an XML document, or the fault for which it cannot be read. */
@@ -32,15 +36,24 @@ export function readXml(text: string): ReadXml {
   if (text.length > textLimits.length) {
     return refuseDocument('too_large', { length: text.length, most: textLimits.length });
   }
-  const document: XmlElement = { name: '', attributes: new Map(), children: [] };
+  const document: XmlElement = { name: '', attributes: new Map(), children: [], line: 1 };
   const open = [document];
   let elements = 0;
+  const marked = text.replace(/^\uFEFF/, '');
+  const written = marked.trimStart();
+  /** Lines before the first that the parser sees. */
+  const skipped = marked.slice(0, marked.length - written.length).split('\n').length - 1;
   const parser = new SaxesParser({ xmlns: false, fragment: false });
   parser.on('doctype', () => {
     throw new Stop('xml_entities');
   });
   parser.on('error', ({ message }) => {
-    throw new Stop('malformed', { line: parser.line, reason: message.slice(0, 200) });
+    throw new Stop('malformed', { line: parser.line + skipped, reason: message.slice(0, 200) });
+  });
+  let line = 1;
+  parser.on('opentagstart', () => {
+    // The character behind the name is read already: it may be the end of the line.
+    line = parser.line + skipped - (parser.column === 0 ? 1 : 0);
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > textLimits.nesting) throw new Stop('too_deep', { most: textLimits.nesting });
@@ -49,7 +62,7 @@ export function readXml(text: string): ReadXml {
     const kept = Object.entries(attributes)
       .map(([key, value]) => [key.toLowerCase(), String(value)] as const)
       .filter(([key]) => !isUnsafeKey(key));
-    const element: XmlElement = { name: name.toLowerCase(), attributes: new Map(kept), children: [] };
+    const element: XmlElement = { name: name.toLowerCase(), attributes: new Map(kept), children: [], line };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
@@ -57,7 +70,7 @@ export function readXml(text: string): ReadXml {
     open.pop();
   });
   try {
-    parser.write(text.replace(/^\uFEFF/, '').trimStart()).close();
+    parser.write(written).close();
   } catch (error) {
     if (error instanceof Stop) return refuseDocument(error.fault, error.params);
     throw error;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { parseTour } from '../../rules/index.ts';
 import type { ReadResult } from '../imported-tour.ts';
+import { openLocator } from '../positions/open-locator.ts';
+import type { ReportLine } from '../report.ts';
 import { mutatedDocuments } from './mutated-documents.ts';
 
 /** Names that some tool's documents have, and those that should not be in any. */
@@ -118,11 +120,22 @@ function asXml(made: unknown, depth = 0): string {
     : `<${names[(depth + inner.length) % 8]} ${attributes}>${inner}</${names[(depth + inner.length) % 8]}>`;
 }
 
+/** Throws where a line of a report is none of the text. */
+function checkLines(report: readonly ReportLine[], text: string): void {
+  const count = text.split('\n').length;
+  const locate = openLocator(text);
+  for (const { place } of report) {
+    const { line = 1 } = locate(place) ?? {};
+    if (!(line >= 1 && line <= count)) throw new Error(`${place} at line ${line} of ${count}`);
+  }
+}
+
 /** Throws unless a reader makes of a text either a tour that may be stored, or a fault. */
 export function checkRead(read: (text: string) => ReadResult, text: string): void {
   const result = read(text);
   if (({} as { polluted?: unknown }).polluted !== undefined) throw new Error('The prototype was changed');
   if (!result.ok) return;
+  checkLines(result.report, text);
   const known = { id: 't', schema: 1, version: 1, user_id: 'u', updated_at: '', activity: 'unpublished' };
   const parsed = parseTour({ ...known, published_version: null, published_at: null, ...result.content });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));

@@ -1,4 +1,4 @@
-import { type Expression, type Node, type Program, parse, tokenizer } from 'acorn';
+import { type Expression, type Node, type Program, type Property, parse, tokenizer } from 'acorn';
 import { refuseDocument } from '../imported-tour.ts';
 import { textLimits } from './limits.ts';
 import { scriptMark } from './script-mark.ts';
@@ -17,10 +17,20 @@ export function readLiteral(text: string): ReadValue {
   if (excess) return excess;
   const program = parsed(text);
   if (!program) return refuseDocument('malformed');
-  const [literal] = literalsOf(program).sort((a, b) => b.end - b.start - (a.end - a.start));
+  const literal = largestOf(program);
   if (!literal) return refuseDocument('no_literal');
   const unsafe: string[] = [];
   return { ok: true, value: literalValue(literal, unsafe), unsafe };
+}
+
+/** The literal that `readLiteral` reads of a text that it has read. */
+export function literalOf(text: string): Expression | null {
+  const program = parsed(text);
+  return program && largestOf(program);
+}
+
+function largestOf(program: Program): Expression | null {
+  return literalsOf(program).sort((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null;
 }
 
 function parsed(text: string): Program | null {
@@ -106,14 +116,24 @@ function literalValue(node: Node | null, unsafe: string[]): unknown {
   }
 }
 
+/** Whether there is code where a value could stand. */
+export function isCode(node: Node | null): boolean {
+  const type = node?.type;
+  return type !== 'ObjectExpression' && type !== 'ArrayExpression' && literalValue(node, []) === code;
+}
+
+/** The name of a property that is not computed. */
+export function keyOf({ key }: Property): string {
+  return key.type === 'Identifier' ? key.name : String(literalValue(key, []));
+}
+
 type Properties = Extract<Expression, { type: 'ObjectExpression' }>['properties'];
 
 function objectOf(properties: Properties, unsafe: string[]): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const property of properties) {
     if (property.type !== 'Property' || property.computed) continue;
-    const key =
-      property.key.type === 'Identifier' ? property.key.name : String(literalValue(property.key, unsafe));
+    const key = keyOf(property);
     const value = literalValue(property.value, unsafe);
     if (isUnsafeKey(key)) unsafe.push(key);
     // Marked as a text that no field takes for a value, so that reports can name it.

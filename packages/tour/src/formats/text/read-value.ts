@@ -11,6 +11,11 @@ export function readValue(text: string): ReadValue {
   const excess = excessOfLength(text);
   if (excess) return excess;
   const clean = withoutMark(text);
-  const first = clean.replace(leadingComments, '')[0];
-  return first === '{' || first === '[' ? readJson(clean) : readLiteral(clean);
+  return isJson(clean) ? readJson(clean) : readLiteral(clean);
+}
+
+/** Whether a text without a mark is JSON rather than a script. */
+export function isJson(text: string): boolean {
+  const first = text.replace(leadingComments, '')[0];
+  return first === '{' || first === '[';
 }

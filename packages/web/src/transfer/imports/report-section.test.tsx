@@ -105,7 +105,10 @@ test('an import tells its places too, also when its tour was deleted since', asy
       lacking: [],
       report: [
         { outcome: 'mapped', code: 'scene', place: 'scenes.a', params: { name: 'Attic' } },
-        { outcome: 'dropped', code: 'script', place: 'scenes.a.hotSpots[0]', params: {} },
+        {
+          ...{ outcome: 'dropped', code: 'script', place: 'scenes.a.hotSpots[0]', params: {} },
+          ...{ file: 'config/tour.json', line: 14 },
+        },
       ],
     },
   } as TourImport;
@@ -117,6 +120,7 @@ test('an import tells its places too, also when its tour was deleted since', asy
   const dropped = within(await screen.findByRole('region', { name: 'Dropped' }));
   expect(dropped.getByText('Attic')).toBeTruthy();
   expect(dropped.getByText('scenes.a.hotSpots[0]')).toBeTruthy();
+  expect(dropped.getByText('config/tour.json:14')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Show in editor/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });

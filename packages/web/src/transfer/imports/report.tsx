@@ -16,7 +16,7 @@ import styles from './report.module.css';
 const mostShown = 500;
 const mostTasted = 10;
 
-interface Lacking {
+interface Lacking extends Pick<TransferLine, 'file' | 'line'> {
   place: string;
   address: string;
   reason: string | null;
@@ -56,11 +56,13 @@ export function Report({ lines, lacking, placeOf, tourId, checked }: ReportProps
   const of = (group: Group) => lines.filter((line) => groupOf(line) === group);
   const shown = (line: TransferLine): ShownLine => ({
     place: line.place,
+    file: fileText(line),
     text: lineText(line.code, line.params),
     at: placeOf?.(line.place) ?? null,
   });
-  const missing = lacking.map(({ place, address, reason }) => ({
+  const missing = lacking.map(({ place, address, reason, ...at }) => ({
     place: place === address ? place : `${place}: ${address}`,
+    file: fileText(at),
     text: reason ?? t('transfer.missing-file'),
     at: placeOf?.(place) ?? null,
   }));
@@ -105,8 +107,15 @@ function Mark({ group }: { group: Group }) {
   return <Icon className={styles[group]} size={20} stroke={1.75} aria-hidden="true" />;
 }
 
+/** As editors and compilers write it: `app/data.js:14`. */
+function fileText({ file, line }: Pick<TransferLine, 'file' | 'line'>): string | null {
+  if (file === undefined) return null;
+  return line === undefined ? file : `${file}:${line}`;
+}
+
 interface ShownLine {
   place: string;
+  file: string | null;
   text: string;
   at: LinePlace | null;
 }
@@ -134,12 +143,13 @@ function Lines({ group, lines, tourId, children }: LinesProps) {
         {children}
       </header>
       <ul>
-        {lines.slice(0, most).map(({ place, text, at }, index) => (
+        {lines.slice(0, most).map(({ place, file, text, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report does not change
           <li key={index}>
             {at && <b>{nameOf(at)}</b>}
             <span>{text}</span>
             <code>{place}</code>
+            {file !== null && <code>{file}</code>}
             {tourId !== undefined && at && at.sceneId !== null && (
               <ButtonLink size="small" to={editorPath(tourId, at)}>
                 {t('report-page.show')}
