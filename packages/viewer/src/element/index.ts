@@ -1,5 +1,6 @@
 import { TourViewerElement } from './tour-viewer-element.ts';
 
+export type { TourViewerAttributes } from './element-attributes.ts';
 export type { ElementEvents } from './element-events.ts';
 export type { ElementTexts } from './element-texts.ts';
 export { TourViewerElement };

@@ -1,0 +1,37 @@
+// biome-ignore lint/suspicious/noTsIgnore: with React it is no error
+/** @ts-ignore Pages without React have no such module, and need none. */
+import type { HTMLAttributes, RefAttributes } from 'react';
+import type { TourViewerElement } from './tour-viewer-element.ts';
+
+/** Attributes of `<tour-viewer>`. Angles in degrees; what is on or off is on where it stands: `page-scrolls=""`. */
+export interface TourViewerAttributes {
+  src?: string;
+  panorama?: string;
+  name?: string;
+  scene?: number | string;
+  yaw?: number | string;
+  pitch?: number | string;
+  hfov?: number | string;
+  autorotate?: string;
+  /** What is on, divided by spaces: `pointer wheel keyboard double-tap`; everything where it is absent. */
+  controls?: string;
+  'page-scrolls'?: string;
+  hotspots?: 'none';
+  links?: 'none';
+  'memory-budget-bytes'?: number | string;
+}
+
+/** What React's JSX takes for it: `import '@tourwright/viewer/element'` brings it along. */
+export type TourViewerJsx = HTMLAttributes<TourViewerElement> &
+  RefAttributes<TourViewerElement> &
+  TourViewerAttributes;
+
+// biome-ignore lint/suspicious/noTsIgnore: with React it is no error
+/** @ts-ignore */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'tour-viewer': TourViewerJsx;
+    }
+  }
+}
