@@ -22,7 +22,7 @@ export interface TourViewerAttributes {
 }
 
 /** What React's JSX takes for it: `import '@tourwright/viewer/element'` brings it along. */
-export type TourViewerJsx = HTMLAttributes<TourViewerElement> &
+type TourViewerJsx = HTMLAttributes<TourViewerElement> &
   RefAttributes<TourViewerElement> &
   TourViewerAttributes;
 
