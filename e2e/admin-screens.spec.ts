@@ -1,0 +1,147 @@
+/** The screens of money and of who runs the server, with something in them, in both themes and at both sizes: nothing for axe to find. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { panorama, publishTour } from './support/full-tour.ts';
+import { type RunningTourwright, runTourwright } from './support/running-tourwright.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+let backups: string;
+let server: RunningTourwright;
+test.beforeAll(async () => {
+  backups = await mkdtemp(join(tmpdir(), 'tw-e2e-backups-'));
+  server = await runTourwright({ BACKUP_DIR: backups });
+});
+test.afterAll(async () => {
+  await server?.close();
+  await rm(backups, { recursive: true, force: true });
+});
+
+test('an operator’s screens and those of plans are accessible in both themes at both sizes @long', async ({
+  page,
+}) => {
+  test.setTimeout(480_000);
+  const { address } = server;
+  await prepareServer(page.request, address);
+  const press = async (name: RegExp) => {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+  const admin = (show: string, seen: RegExp) => open(page, `${address}/admin?show=${show}`, seen);
+  const table = async (show: string) => {
+    await page.goto(`${address}/admin?show=${show}`);
+    await page.locator('tbody tr').first().waitFor();
+  };
+  const ofMaple = async (item: RegExp) => {
+    await open(page, `${address}/dashboard/myTour`, /Maple Lane/);
+    await page.getByRole('button', { name: 'More for Maple Lane' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+  const screens: Record<string, () => Promise<unknown>> = {
+    health: () => open(page, `${address}/admin`, /Checked at/),
+    users: () => admin('users', /@example\.com/),
+    plan: () => press(/^Change plan of Ann/),
+    tours: () => admin('tours', /Maple Lane/),
+    unpublish: () => press(/^Unpublish Maple Lane/),
+    gallery: () => admin('gallery', /Maple Lane/),
+    decision: () => press(/^Decline Maple Lane/),
+    storage: () => admin('storage', /Accounts with the most files/),
+    backups: () => admin('backups', /Comes back/),
+    jobs: () => table('jobs'),
+    mails: () => table('mails'),
+    orders: () => admin('orders', /Lee Homes Ltd/),
+    paid: () => press(/^Set as paid/),
+    announcements: () => admin('announcements', /Back at noon/),
+    audit: () => admin('audit', /Started a backup/),
+    payment: () => open(page, `${address}/payment`, /Your plan|Waiting/),
+    order: () => press(/^Choose Business/),
+    'gallery-place': () => ofMaple(/^Gallery/),
+    profile: () => open(page, `${address}/profile`, /Webhooks/),
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const [name, show] of Object.entries(screens)) {
+        if (process.env['ONLY'] && !new RegExp(process.env['ONLY']).test(name)) continue;
+        await test.step(`${name}, ${colorScheme}, ${size.width}`, async () => {
+          const looked = show().then(() => expectAccessible(page));
+          await looked.catch((error) => expect.soft(String(error), `${name} ${size.width}`).toBe(''));
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect.soft(wide, `${name} ${size.width}: nothing is wider than the page`).toBeLessThanOrEqual(0);
+          if (process.env['PICTURES'])
+            await page.screenshot({
+              path: `${process.env['PICTURES']}/${name}-${colorScheme}-${size.width}.png`,
+            });
+        });
+      }
+    }
+  }
+});
+
+/** Opens an address and waits for what is to be seen there. */
+async function open(page: Page, address: string, seen: RegExp): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
+}
+
+/** An operator with a published tour that asked for the gallery, an open invoice, a proven backup and an announcement. */
+async function prepareServer(request: APIRequestContext, address: string): Promise<void> {
+  const tour = await publishTour(
+    request,
+    address,
+    { 'kitchen.jpg': await panorama(140) },
+    (id) =>
+      ({
+        name: 'Maple Lane',
+        scenes: [{ id: 1, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [] }],
+      }) as never,
+  );
+  const ask = async (method: 'GET' | 'POST', path: string, data?: object) => {
+    const answer = await request.fetch(`${address}${path}`, {
+      method,
+      headers: { origin: address },
+      ...(data && { data }),
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const token = new URL(await server.operatorLink()).searchParams.get('operator');
+  await ask('POST', '/api/operator', { token });
+  await ask('POST', `/api/tours/${tour.id}/gallery`);
+  const { user } = await ask('GET', '/api/auth/get-session');
+  const buyer = {
+    company: 'Lee Homes Ltd',
+    taxNumber: '',
+    street: '2 Quay Road',
+    city: '1010 Vienna',
+    country: 'Austria',
+    email: 'ann@example.com',
+  };
+  const requestId = crypto.randomUUID();
+  await ask('POST', `/api/users/${user.id}/plan/orders`, {
+    planId: 'studio',
+    period: 'yearly',
+    requestId,
+    buyer,
+  });
+  await ask('POST', '/api/operator/announcements', { text: 'Back at noon', endsAt: null });
+  // The one of the day is proven by itself.
+  const isThere = async () => {
+    const { items } = (await ask('GET', '/api/operator/backups')) as {
+      items: { kind: string; provenAt: string | null }[];
+    };
+    return items.some(({ kind }) => kind === 'asked') && items.some(({ provenAt }) => provenAt !== null);
+  };
+  await expect
+    .poll(async () => (await ask('POST', '/api/operator/backups', {})).started, { timeout: 30_000 })
+    .toBe(true);
+  await expect.poll(isThere, { timeout: 90_000 }).toBe(true);
+}
