@@ -139,6 +139,24 @@ export const en = {
   'gallery.no-requests-text':
     'Owners ask for a place under Share and in their dashboard. You get a mail then.',
 
+  'job.cut-panorama': 'Cut tiles',
+  'job.draw-stills': 'Draw pictures of a view',
+  'job.find-axes': 'Look for the horizon',
+  'job.remove-media': 'Delete files',
+  'job.park-panorama': 'Give up on tiles',
+  'job.apply-payment': 'Apply a payment',
+  'job.deliver-webhook': 'Call a webhook',
+  'job.export-account': 'Export an account',
+  'job.export-tour': 'Write a download',
+  'job.make-import': 'Store an import',
+  'job.read-import': 'Read an import',
+  'job.park-account-export': 'Give up on an account’s export',
+  'job.park-export': 'Give up on a download',
+  'job.park-import': 'Give up on an import',
+  'job.send-mail': 'Send a mail',
+  'job.tell-event': 'Tell of an event',
+  'job.backup': 'Back up or drill',
+
   'jobs.search': 'Search jobs',
   'mails.search': 'Search mails',
   'jobs.state': 'State',
@@ -233,6 +251,7 @@ export const en = {
   'orders.cancel-title': 'Cancel invoice {number}?',
   'orders.cancel-text': '{buyer} loses what it was for. The number stays and is not given again.',
   'orders.keep': 'Keep it',
+  'orders.not-yet': 'Not yet',
   'orders.none': 'No invoices',
   'orders.none-text': 'They appear here when somebody orders a plan by invoice.',
 

@@ -147,7 +147,7 @@ function Size({ sizeBytes, files, rows }: ServerBackup) {
 function untilText({ fault, removedAt, keptUntil }: ServerBackup) {
   if (fault !== null) return null;
   if (removedAt !== null) return t('backups.removed', { day: momentText(removedAt).slice(0, 10) });
-  return keptUntil ?? t('backups.by-hand');
+  return keptUntil === null ? t('backups.by-hand') : <span className={styles.whole}>{keptUntil}</span>;
 }
 
 function Proof({ fault, provenAt, provenRows, provenFiles, proofFault }: ServerBackup) {

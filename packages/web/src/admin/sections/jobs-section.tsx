@@ -63,7 +63,7 @@ export function JobsSection({ only }: { only: 'mails' | 'others' }) {
           text: t(isMails ? 'mails.none-text' : 'jobs.none-text'),
         }}
         columns={[
-          { title: t(isMails ? 'mails.mail' : 'jobs.job'), cell: (job) => <b>{nameOf(job)}</b> },
+          { title: t(isMails ? 'mails.mail' : 'jobs.job'), cell: (job) => <Name {...job} /> },
           { title: t('jobs.about'), cell: (job) => <About {...job} /> },
           { title: t('jobs.state'), cell: (job) => <State {...job} /> },
           {
@@ -84,9 +84,41 @@ export function JobsSection({ only }: { only: 'mails' | 'others' }) {
   );
 }
 
-/** Of a mail its template. */
+const named = [
+  'cut-panorama',
+  'draw-stills',
+  'find-axes',
+  'remove-media',
+  'park-panorama',
+  'apply-payment',
+  'deliver-webhook',
+  'export-account',
+  'export-tour',
+  'make-import',
+  'read-import',
+  'park-account-export',
+  'park-export',
+  'park-import',
+  'send-mail',
+  'tell-event',
+  'backup',
+] as const;
+
+/** Of a mail its template; a kind of another release as it is called there. */
 function nameOf({ kind, about }: ServerJob): string {
-  return about.template ?? kind;
+  const known = named.find((each) => each === kind);
+  return about.template ?? (known ? t(`job.${known}`) : kind);
+}
+
+/** With what it is called in the log and in a search. */
+function Name(job: ServerJob) {
+  const name = nameOf(job);
+  return (
+    <span className={styles.named}>
+      <b>{name}</b>
+      {job.about.template === undefined && name !== job.kind && <small translate="no">{job.kind}</small>}
+    </span>
+  );
 }
 
 function About({ about }: ServerJob) {

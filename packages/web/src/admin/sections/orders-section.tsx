@@ -102,7 +102,10 @@ function Ask({ invoice, step, onClose }: { invoice: SoldInvoice; step: Step; onC
     <ConfirmDialog
       title={t(`orders.${step}-title`, { number })}
       text={t(`orders.${step}-text`, { buyer: buyer.company })}
-      way={{ no: t('orders.keep'), yes: t(step === 'paid' ? 'orders.set-paid' : 'orders.cancel') }}
+      way={{
+        no: t(step === 'paid' ? 'orders.not-yet' : 'orders.keep'),
+        yes: t(step === 'paid' ? 'orders.set-paid' : 'orders.cancel'),
+      }}
       isDangerous={step === 'cancel'}
       act={act}
       onYes={() => act.mutate(undefined, { onSuccess: onClose })}
