@@ -25,48 +25,18 @@ const codeLifeMs = 2 * 60_000;
 
 const signedIn = z.object({ token: z.string() });
 
-/** Takes codes: to sign in behind the password, and the first one, which turns codes on. */
-export function createCodeAnswers(parts: {
+interface CodeParts {
   orm: Orm;
   clock: () => Date;
   identity: Identity;
   askIdentity: AskIdentity;
   news: FactorNews;
   sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
-}) {
-  const { orm, clock, identity, askIdentity, news, sessionOf } = parts;
+}
 
-  /** Whoever is signed in elsewhere showed no code, so those sessions end. */
-  async function turnOn(client: Client, { userId }: SessionFacts, code: string): Promise<AuthAnswer> {
-    if (await isTwoFactorOn(orm, userId)) throw new AccountFault('TOTP_ALREADY_ENABLED');
-    const before = await orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-    const answer = await askIdentity('POST', '/two-factor/verify-totp', client, { code });
-    if (answer.status !== 200) return answer;
-    const ids = before.map(({ id }) => id);
-    await orm.delete(sessions).where(inArray(sessions.id, ids));
-    await news.tell('twoFactorOn', userId);
-    return answer;
-  }
-
-  /**
-   * Takes a code behind the right password. The session lasts only if that password is the account's still: changing
-   * it makes what waits for a code void, and what was under way comes to nothing.
-   */
-  async function pass(client: Client, userId: string, path: Verify, fields: object): Promise<AuthAnswer> {
-    // Before the waiting sign-in is looked up.
-    const hash = await readPassword(orm, userId);
-    const answer = await askIdentity('POST', path, client, fields);
-    if (answer.status !== 200) return answer;
-    if (hash !== null && (await isCurrentHash(orm, userId, hash))) return answer;
-    await dropSession(orm, signedIn.parse(answer.body).token);
-    throw new AccountFault('INVALID_TWO_FACTOR_COOKIE');
-  }
-
-  async function requirePending(client: Client): Promise<string> {
-    const userId = await pendingUserOf(identity, client);
-    if (userId === null) throw new AccountFault('INVALID_TWO_FACTOR_COOKIE');
-    return userId;
-  }
+/** Takes codes: to sign in behind the password, and the first one, which turns codes on. */
+export function createCodeAnswers(parts: CodeParts) {
+  const { orm, clock, identity, news, sessionOf } = parts;
 
   return {
     async '/two-factor/verify-totp'(
@@ -75,15 +45,15 @@ export function createCodeAnswers(parts: {
     ): Promise<AuthAnswer> {
       const code = typed.replace(/\s/g, '');
       const session = await sessionOf(client);
-      if (session !== null) return turnOn(client, session, code);
-      const userId = await requirePending(client);
+      if (session !== null) return turnOn(parts, client, session, code);
+      const userId = await requirePending(identity, client);
       // Each code signs in once, also while it is shown still.
       const use = { key: `code used ${userId} ${code}`, max: 1, windowMs: codeLifeMs };
       const used = await reserveAttempt(orm, use, clock());
       if (!used.isGranted) throw new AccountFault('INVALID_CODE');
       let isRight = false;
       try {
-        const answer = await pass(client, userId, '/two-factor/verify-totp', { code, trustDevice });
+        const answer = await pass(parts, client, userId, '/two-factor/verify-totp', { code, trustDevice });
         isRight = answer.status === 200;
         return answer;
       } finally {
@@ -97,9 +67,9 @@ export function createCodeAnswers(parts: {
     ): Promise<AuthAnswer> {
       // Who is signed in needs none, and would lose one.
       if ((await sessionOf(client)) !== null) throw new AccountFault('TOTP_ALREADY_ENABLED');
-      const userId = await requirePending(client);
+      const userId = await requirePending(identity, client);
       const fields = { code: readRecoveryCode(code), trustDevice };
-      const answer = await pass(client, userId, '/two-factor/verify-backup-code', fields);
+      const answer = await pass(parts, client, userId, '/two-factor/verify-backup-code', fields);
       if (answer.status === 200) {
         await news.tell('recoveryCodeUsed', userId, {
           left: String(await countRecoveryCodes(identity, userId)),
@@ -108,4 +78,47 @@ export function createCodeAnswers(parts: {
       return answer;
     },
   };
+}
+
+/** Whoever is signed in elsewhere showed no code, so those sessions end. */
+async function turnOn(
+  { orm, askIdentity, news }: CodeParts,
+  client: Client,
+  { userId }: SessionFacts,
+  code: string,
+): Promise<AuthAnswer> {
+  if (await isTwoFactorOn(orm, userId)) throw new AccountFault('TOTP_ALREADY_ENABLED');
+  const before = await orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  const answer = await askIdentity('POST', '/two-factor/verify-totp', client, { code });
+  if (answer.status !== 200) return answer;
+  const ids = before.map(({ id }) => id);
+  await orm.delete(sessions).where(inArray(sessions.id, ids));
+  await news.tell('twoFactorOn', userId);
+  return answer;
+}
+
+/**
+ * Takes a code behind the right password. The session lasts only if that password is the account's still: changing
+ * it makes what waits for a code void, and what was under way comes to nothing.
+ */
+async function pass(
+  { orm, askIdentity }: CodeParts,
+  client: Client,
+  userId: string,
+  path: Verify,
+  fields: object,
+): Promise<AuthAnswer> {
+  // Before the waiting sign-in is looked up.
+  const hash = await readPassword(orm, userId);
+  const answer = await askIdentity('POST', path, client, fields);
+  if (answer.status !== 200) return answer;
+  if (hash !== null && (await isCurrentHash(orm, userId, hash))) return answer;
+  await dropSession(orm, signedIn.parse(answer.body).token);
+  throw new AccountFault('INVALID_TWO_FACTOR_COOKIE');
+}
+
+async function requirePending(identity: Identity, client: Client): Promise<string> {
+  const userId = await pendingUserOf(identity, client);
+  if (userId === null) throw new AccountFault('INVALID_TWO_FACTOR_COOKIE');
+  return userId;
 }

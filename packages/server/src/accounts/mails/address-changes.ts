@@ -17,50 +17,16 @@ export interface Recovery {
   resetToken: string;
 }
 
-/** Confirms addresses, changes them, and gives former ones back, each by a link that was mailed there. */
-export function createAddressChanges(parts: {
+interface AddressParts {
   database: Database;
   clock: () => Date;
   links: MailedLinks;
   mailing: Mailing<AccountMail>;
-}) {
+}
+
+/** Confirms addresses, changes them, and gives former ones back, each by a link that was mailed there. */
+export function createAddressChanges(parts: AddressParts) {
   const { database, clock, links, mailing } = parts;
-
-  async function use(orm: Orm, modes: MailedLink['mode'][], token: string): Promise<MailedLink> {
-    const link = await links.use(orm, modes, token);
-    if (typeof link === 'string') throw new AccountFault(link);
-    return link;
-  }
-
-  async function setEmail(orm: Orm, id: string, email: string): Promise<void> {
-    const [holder] = await orm
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.email, email), ne(users.id, id)));
-    if (holder !== undefined) throw new AccountFault('EMAIL_TAKEN');
-    // Whoever reads mail at an address has shown that it is theirs.
-    const change = { email, emailVerified: true, updatedAt: clock() };
-    await orm.update(users).set(change).where(eq(users.id, id)).catch(asTaken);
-  }
-
-  async function change(transaction: Transaction, { userId, email }: MailedLink): Promise<void> {
-    const { orm } = transaction;
-    const user = await readUser(orm, userId);
-    const recoveries = await links.recoveriesOf(orm, email);
-    if (recoveries.some((recovery) => recovery.userId !== userId)) throw new AccountFault('EMAIL_TAKEN');
-    await setEmail(orm, userId, email);
-    // What was asked for by or mailed to the old address is void.
-    await links.revoke(orm, userId);
-    const [lost] = recoveries;
-    if (lost === undefined) {
-      const seed = await links.issue(orm, { mode: 'recoverEmail', userId, email: user.email });
-      const values = { to: user.email, name: user.name, email, seed };
-      await mailing.send('recover', values, transaction, user.locale);
-    } else {
-      // The account goes back to an address that it lost: the one it had in between gets no say.
-      await links.revokeRecoveries(orm, userId, lost.createdAt);
-    }
-  }
 
   return {
     /** Mails a link that confirms an address: the user's own, or one that shall take its place. */
@@ -79,8 +45,8 @@ export function createAddressChanges(parts: {
     verify: (token: string): Promise<void> =>
       database.transaction(async (transaction) => {
         const { orm } = transaction;
-        const link = await use(orm, ['verifyEmail', 'changeEmail'], token);
-        if (link.mode === 'changeEmail') return change(transaction, link);
+        const link = await use(links, orm, ['verifyEmail', 'changeEmail'], token);
+        if (link.mode === 'changeEmail') return change(parts, transaction, link);
         const isStillTheirs = and(eq(users.id, link.userId), eq(users.email, link.email));
         await orm.update(users).set({ emailVerified: true, updatedAt: clock() }).where(isStillTheirs);
       }),
@@ -92,8 +58,8 @@ export function createAddressChanges(parts: {
      */
     recover: (token: string): Promise<Recovery> =>
       database.transaction(async ({ orm }) => {
-        const { userId, email, createdAt } = await use(orm, ['recoverEmail'], token);
-        await setEmail(orm, userId, email);
+        const { userId, email, createdAt } = await use(links, orm, ['recoverEmail'], token);
+        await setEmail(orm, userId, email, clock());
         await orm
           .update(accounts)
           .set({ password: null, updatedAt: clock() })
@@ -115,6 +81,53 @@ export function createAddressChanges(parts: {
 
 /** Confirms and changes e-mail addresses by mailed links. */
 export type AddressChanges = ReturnType<typeof createAddressChanges>;
+
+async function use(
+  links: MailedLinks,
+  orm: Orm,
+  modes: MailedLink['mode'][],
+  token: string,
+): Promise<MailedLink> {
+  const link = await links.use(orm, modes, token);
+  if (typeof link === 'string') throw new AccountFault(link);
+  return link;
+}
+
+/** Gives an account an address that nobody else has; refused with `EMAIL_TAKEN`. */
+async function setEmail(orm: Orm, id: string, email: string, now: Date): Promise<void> {
+  const [holder] = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, id)));
+  if (holder !== undefined) throw new AccountFault('EMAIL_TAKEN');
+  // Whoever reads mail at an address has shown that it is theirs.
+  const change = { email, emailVerified: true, updatedAt: now };
+  await orm.update(users).set(change).where(eq(users.id, id)).catch(asTaken);
+}
+
+/** Changes an address to that of a link, and mails the old one how to take it back. */
+async function change(
+  { clock, links, mailing }: AddressParts,
+  transaction: Transaction,
+  { userId, email }: MailedLink,
+): Promise<void> {
+  const { orm } = transaction;
+  const user = await readUser(orm, userId);
+  const recoveries = await links.recoveriesOf(orm, email);
+  if (recoveries.some((recovery) => recovery.userId !== userId)) throw new AccountFault('EMAIL_TAKEN');
+  await setEmail(orm, userId, email, clock());
+  // What was asked for by or mailed to the old address is void.
+  await links.revoke(orm, userId);
+  const [lost] = recoveries;
+  if (lost === undefined) {
+    const seed = await links.issue(orm, { mode: 'recoverEmail', userId, email: user.email });
+    const values = { to: user.email, name: user.name, email, seed };
+    await mailing.send('recover', values, transaction, user.locale);
+  } else {
+    // The account goes back to an address that it lost: the one it had in between gets no say.
+    await links.revokeRecoveries(orm, userId, lost.createdAt);
+  }
+}
 
 async function readUser(orm: Orm, id: string): Promise<{ name: string; email: string; locale: string }> {
   const [user] = await orm

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { mailedLinks } from '../../drivers/database/schema/accounts.ts';
 import { dayMs, hourMs } from '../../durations.ts';
@@ -43,16 +43,6 @@ export function createMailedLinks({ secret, clock }: { secret: string; clock: ()
     createHmac('sha256', secret).update(`mailed link ${seed}`).digest('base64url');
   const isOpen = () => and(isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, clock()));
 
-  /** Why a token does not open anything. */
-  async function faultOf(orm: Orm, modes: Mode[], token: string): Promise<LinkFault> {
-    const [dead] = await orm
-      .select({ usedAt: mailedLinks.usedAt })
-      .from(mailedLinks)
-      .where(isLink(modes, token));
-    if (dead === undefined) return 'INVALID_TOKEN';
-    return dead.usedAt === null ? 'TOKEN_EXPIRED' : 'TOKEN_USED';
-  }
-
   return {
     tokenOf,
 
@@ -70,14 +60,7 @@ export function createMailedLinks({ secret, clock }: { secret: string; clock: ()
      */
     async tokenToMail(orm: Orm, seed: string): Promise<string | null> {
       const token = tokenOf(seed);
-      const it = and(eq(mailedLinks.tokenHash, hashOf(token)), isNull(mailedLinks.usedAt));
-      const [link] = await orm.select({ mode: mailedLinks.mode }).from(mailedLinks).where(it);
-      if (link === undefined) return null;
-      await orm
-        .update(mailedLinks)
-        .set({ expiresAt: endOf(link.mode) })
-        .where(it);
-      return token;
+      return (await renew(orm, token, endOf)) ? token : null;
     },
 
     /** What a link stands for, or why it does not work; it can still be used afterwards. */
@@ -100,25 +83,15 @@ export function createMailedLinks({ secret, clock }: { secret: string; clock: ()
     },
 
     /** Makes every open link of a user void, except those that recover an address. */
-    async revoke(orm: Orm, userId: string): Promise<void> {
-      const open = and(eq(mailedLinks.userId, userId), isNull(mailedLinks.usedAt));
-      await orm
-        .update(mailedLinks)
-        .set({ usedAt: clock() })
-        .where(and(open, ne(mailedLinks.mode, 'recoverEmail')));
-    },
+    revoke: (orm: Orm, userId: string): Promise<void> =>
+      makeVoid(orm, userId, clock(), ne(mailedLinks.mode, 'recoverEmail')),
 
     /**
      * Makes the open links void that recover an address of a user and were issued at or after a moment. Those from
      * before stay: of several addresses that an account lost in a row, the earliest has the last word.
      */
-    async revokeRecoveries(orm: Orm, userId: string, since: Date): Promise<void> {
-      const recovery = and(eq(mailedLinks.userId, userId), eq(mailedLinks.mode, 'recoverEmail'));
-      await orm
-        .update(mailedLinks)
-        .set({ usedAt: clock() })
-        .where(and(recovery, isNull(mailedLinks.usedAt), gte(mailedLinks.createdAt, since)));
-    },
+    revokeRecoveries: (orm: Orm, userId: string, since: Date): Promise<void> =>
+      makeVoid(orm, userId, clock(), isRecoverySince(since)),
 
     /** The open links by which an address may be taken back, of whichever user. */
     async recoveriesOf(orm: Orm, email: string): Promise<{ userId: string; createdAt: Date }[]> {
@@ -132,6 +105,40 @@ export function createMailedLinks({ secret, clock }: { secret: string; clock: ()
 
 /** Makes and redeems the links that are mailed about an account. */
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
+
+/** Why a token does not open anything. */
+async function faultOf(orm: Orm, modes: Mode[], token: string): Promise<LinkFault> {
+  const [dead] = await orm
+    .select({ usedAt: mailedLinks.usedAt })
+    .from(mailedLinks)
+    .where(isLink(modes, token));
+  if (dead === undefined) return 'INVALID_TOKEN';
+  return dead.usedAt === null ? 'TOKEN_EXPIRED' : 'TOKEN_USED';
+}
+
+/** Lets the life of a link that was not used begin now; false where there is none. */
+async function renew(orm: Orm, token: string, endOf: (mode: Mode) => Date): Promise<boolean> {
+  const it = and(eq(mailedLinks.tokenHash, hashOf(token)), isNull(mailedLinks.usedAt));
+  const [link] = await orm.select({ mode: mailedLinks.mode }).from(mailedLinks).where(it);
+  if (link === undefined) return false;
+  await orm
+    .update(mailedLinks)
+    .set({ expiresAt: endOf(link.mode) })
+    .where(it);
+  return true;
+}
+
+/** Makes the open links of a user void that fulfil a condition. */
+async function makeVoid(orm: Orm, userId: string, now: Date, which: SQL | undefined): Promise<void> {
+  await orm
+    .update(mailedLinks)
+    .set({ usedAt: now })
+    .where(and(eq(mailedLinks.userId, userId), isNull(mailedLinks.usedAt), which));
+}
+
+function isRecoverySince(moment: Date): SQL | undefined {
+  return and(eq(mailedLinks.mode, 'recoverEmail'), gte(mailedLinks.createdAt, moment));
+}
 
 function isLink(modes: Mode[], token: string) {
   return and(eq(mailedLinks.tokenHash, hashOf(token)), inArray(mailedLinks.mode, modes));

@@ -27,48 +27,18 @@ const maxHashing = Math.min(3, availableParallelism());
 /** At most so many calls wait to hash: some five seconds of work. */
 const maxWaiting = 100;
 
+interface GateParts {
+  orm: Orm;
+  clock: () => Date;
+}
+
 /**
  * Lets calls through as often as `limitsOf` says. Each is counted in the database before it is answered, for all
  * processes at once; what hashes waits in a short queue. Throws `Refused` for what is too much.
  */
-export function createAttemptGate({ orm, clock }: { orm: Orm; clock: () => Date }) {
+export function createAttemptGate({ orm, clock }: GateParts) {
   const guesses = createKeyedQueue({ maxWaiting: 1000 });
   const hashing = createBoundedQueue({ concurrency: maxHashing, maxWaiting });
-
-  async function reserve(limits: readonly Limit[]): Promise<Reservation[]> {
-    const granted: Reservation[] = [];
-    for (const { key, max, windowMs: span = windowMs } of limits) {
-      const reservation = await reserveAttempt(orm, { key, max, windowMs: span }, clock());
-      if (!reservation.isGranted) {
-        await release(granted);
-        const waitMs = reservation.expiresAt.getTime() - clock().getTime();
-        throw new Refused('too_many_requests', Math.max(1, Math.ceil(waitMs / 1000)));
-      }
-      granted.push(reservation);
-    }
-    return granted;
-  }
-
-  async function release(reservations: readonly Reservation[]): Promise<void> {
-    for (const reservation of reservations) await releaseAttempt(orm, reservation);
-  }
-
-  async function pass(
-    limits: readonly Limit[],
-    answer: () => Promise<{ status: number }>,
-  ): Promise<{ status: number }> {
-    const reservations = await reserve(limits);
-    const countedAs = (status: number | null) =>
-      reservations.filter((_, index) => limits[index]?.counts !== 'all' && limits[index]?.counts !== status);
-    try {
-      const answered = await answer();
-      await release(countedAs(answered.status));
-      return answered;
-    } catch (error) {
-      await release(countedAs(null));
-      throw error;
-    }
-  }
 
   async function priorityOf({ path, network }: AuthAttempt): Promise<number> {
     if (path !== '/sign-in/email') return 1;
@@ -93,7 +63,7 @@ export function createAttemptGate({ orm, clock }: { orm: Orm; clock: () => Date 
     async guess(key: string, isRight: () => Promise<boolean>): Promise<boolean> {
       const limit: Limit = { key, max: mostGuesses, counts: 401, isGuess: true };
       const tried = async () => ({ status: (await hashing.run(isRight, 1)) ? 200 : 401 });
-      const { status } = await guesses.run(key, () => pass([limit], tried));
+      const { status } = await guesses.run(key, () => passWithin({ orm, clock }, [limit], tried));
       return status === 200;
     },
 
@@ -104,9 +74,48 @@ export function createAttemptGate({ orm, clock }: { orm: Orm; clock: () => Date 
     async pass<T extends { status: number }>(attempt: AuthAttempt, answer: () => Promise<T>): Promise<T> {
       const limits = limitsOf(attempt);
       const work = hashingPaths.has(attempt.path) ? () => hashed(attempt, answer) : answer;
+      const withinLimits = () => passWithin({ orm, clock }, limits, work);
       const guess = limits.find(({ isGuess }) => isGuess);
-      const passed = guess ? guesses.run(guess.key, () => pass(limits, work)) : pass(limits, work);
+      const passed = guess ? guesses.run(guess.key, withinLimits) : withinLimits();
       return (await passed) as T;
     },
   };
+}
+
+/** Answers within limits: each attempt is counted before, and given back where its limit counts other answers. */
+async function passWithin(
+  parts: GateParts,
+  limits: readonly Limit[],
+  answer: () => Promise<{ status: number }>,
+): Promise<{ status: number }> {
+  const reservations = await reserve(parts, limits);
+  const countedAs = (status: number | null) =>
+    reservations.filter((_, index) => limits[index]?.counts !== 'all' && limits[index]?.counts !== status);
+  try {
+    const answered = await answer();
+    await release(parts.orm, countedAs(answered.status));
+    return answered;
+  } catch (error) {
+    await release(parts.orm, countedAs(null));
+    throw error;
+  }
+}
+
+/** A place within each of the limits, or none in any. */
+async function reserve({ orm, clock }: GateParts, limits: readonly Limit[]): Promise<Reservation[]> {
+  const granted: Reservation[] = [];
+  for (const { key, max, windowMs: span = windowMs } of limits) {
+    const reservation = await reserveAttempt(orm, { key, max, windowMs: span }, clock());
+    if (!reservation.isGranted) {
+      await release(orm, granted);
+      const waitMs = reservation.expiresAt.getTime() - clock().getTime();
+      throw new Refused('too_many_requests', Math.max(1, Math.ceil(waitMs / 1000)));
+    }
+    granted.push(reservation);
+  }
+  return granted;
+}
+
+async function release(orm: Orm, reservations: readonly Reservation[]): Promise<void> {
+  for (const reservation of reservations) await releaseAttempt(orm, reservation);
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../drivers/database/database.ts';
+import type { Database, Transaction } from '../../drivers/database/database.ts';
 import { accounts, sessions, users } from '../../drivers/database/schema/accounts.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import { AccountFault } from '../account-fault.ts';
@@ -10,17 +10,19 @@ import { passwordLength } from './password-length.ts';
 import type { Passwords } from './passwords.ts';
 import { isCredentialOf, requirePassword } from './stored-password.ts';
 
-/**
- * Changes passwords. What was checked before a costly hash may be untrue after it, as when the account was
- * recovered meanwhile; so the write takes place only where it still holds, in one transaction with all that ends.
- */
-export function createPasswordChanges(parts: {
+interface PasswordParts {
   database: Database;
   clock: () => Date;
   passwords: Passwords;
   links: MailedLinks;
   mailing: Mailing<AccountMail>;
-}) {
+}
+
+/**
+ * Changes passwords. What was checked before a costly hash may be untrue after it, as when the account was
+ * recovered meanwhile; so the write takes place only where it still holds, in one transaction with all that ends.
+ */
+export function createPasswordChanges(parts: PasswordParts) {
   const { database, clock, passwords, links, mailing } = parts;
 
   return {
@@ -43,23 +45,7 @@ export function createPasswordChanges(parts: {
         throw new AccountFault('INVALID_TOKEN');
       }
       const password = await passwords.hash(newPassword);
-      await database.transaction(async (transaction) => {
-        const { orm } = transaction;
-        const link = await links.use(orm, ['resetPassword'], token);
-        if (typeof link === 'string') throw new AccountFault('INVALID_TOKEN');
-        const now = clock();
-        const [user] = await orm
-          .update(users)
-          .set({ emailVerified: true, updatedAt: now })
-          .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
-          .returning();
-        if (user === undefined) throw new AccountFault('INVALID_TOKEN');
-        await orm.update(accounts).set({ password, updatedAt: now }).where(isCredentialOf(user.id));
-        await orm.delete(sessions).where(eq(sessions.userId, user.id));
-        await forgetSteps(orm, user.id);
-        await links.revoke(orm, user.id);
-        await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction, user.locale);
-      });
+      await database.transaction((transaction) => resetByLink(parts, transaction, token, password));
     },
 
     /** Sets a new password for who knows the old one, and ends all sessions and links. Answers its hash. */
@@ -96,6 +82,30 @@ export function createPasswordChanges(parts: {
 
 /** Changes passwords, and ends with them what the old one had opened. */
 export type PasswordChanges = ReturnType<typeof createPasswordChanges>;
+
+/** Uses up a link and sets the password of its account, whose sessions and other links end. */
+async function resetByLink(
+  { clock, links, mailing }: PasswordParts,
+  transaction: Transaction,
+  token: string,
+  password: string,
+): Promise<void> {
+  const { orm } = transaction;
+  const link = await links.use(orm, ['resetPassword'], token);
+  if (typeof link === 'string') throw new AccountFault('INVALID_TOKEN');
+  const now = clock();
+  const [user] = await orm
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
+    .returning();
+  if (user === undefined) throw new AccountFault('INVALID_TOKEN');
+  await orm.update(accounts).set({ password, updatedAt: now }).where(isCredentialOf(user.id));
+  await orm.delete(sessions).where(eq(sessions.userId, user.id));
+  await forgetSteps(orm, user.id);
+  await links.revoke(orm, user.id);
+  await mailing.send('passwordChanged', { to: user.email, name: user.name }, transaction, user.locale);
+}
 
 function checkLength(password: string): void {
   if (password.length < passwordLength.min) throw new AccountFault('PASSWORD_TOO_SHORT');

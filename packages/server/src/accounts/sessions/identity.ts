@@ -17,6 +17,16 @@ import type { IdentityHooks } from './identity-hooks.ts';
 
 const day = 24 * 3_600;
 
+/** Our tables under the names by which better-auth asks for them. */
+const schema = {
+  user: tables.users,
+  session: tables.sessions,
+  account: tables.accounts,
+  verification: tables.verifications,
+  twoFactor: tables.twoFactors,
+  passkey: tables.passkeys,
+};
+
 /** better-auth: its addresses, tables, cookies and times. What we add to it comes in by `hooks`. */
 export function createIdentity(parts: {
   orm: Orm;
@@ -35,18 +45,7 @@ export function createIdentity(parts: {
     trustedOrigins,
     secret,
     telemetry: { enabled: false },
-    database: drizzleAdapter(orm, {
-      provider: 'pg',
-      schema: {
-        user: tables.users,
-        session: tables.sessions,
-        account: tables.accounts,
-        verification: tables.verifications,
-        twoFactor: tables.twoFactors,
-        passkey: tables.passkeys,
-      },
-      transaction: true,
-    }),
+    database: drizzleAdapter(orm, { provider: 'pg', schema, transaction: true }),
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
@@ -82,27 +81,24 @@ export function createIdentity(parts: {
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, name: properName(user.name) } }) } },
     },
-    advanced: {
-      cookiePrefix: 'tourwright',
-      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
-    },
+    advanced: { cookiePrefix: 'tourwright', ipAddress: { ipAddressHeaders: ['x-client-ip'] } },
     // Some of what fails inside it is told here alone.
     logger: { level: 'error', log: (_level, _message, ...details) => noteOutage(...details) },
-    onAPIError: {
-      // What a careful user may meet is answered, not logged.
-      onError: (error) => {
-        if (isAPIError(error) && (error.statusCode < 500 || isUnreadablePasskey(error))) return;
-        noteOutage(error);
-        // Drizzle's own error holds the values of the query: addresses, hashes, tokens.
-        const err = error instanceof DrizzleQueryError ? error.cause : error;
-        log.error({ err }, 'The identity provider failed');
-      },
-    },
+    onAPIError: { onError: (error) => logFailure(error, log) },
   });
 }
 
 /** The identity provider, as we set it up. */
 export type Identity = ReturnType<typeof createIdentity>;
+
+/** What a careful user may meet is answered, not logged. */
+function logFailure(error: unknown, log: Logger): void {
+  if (isAPIError(error) && (error.statusCode < 500 || isUnreadablePasskey(error))) return;
+  noteOutage(error);
+  // Drizzle's own error holds the values of the query: addresses, hashes, tokens.
+  const err = error instanceof DrizzleQueryError ? error.cause : error;
+  log.error({ err }, 'The identity provider failed');
+}
 
 /** What an authenticator answered could not be read; the plug-in takes that for a fault of its own. */
 function isUnreadablePasskey({ body }: APIError): boolean {

@@ -23,18 +23,7 @@ export async function openDiskStorage(root: string): Promise<Storage> {
   const pathOf = (key: string) => join(root, checkKey(key));
 
   return {
-    put: async (key, body) => {
-      const path = pathOf(key);
-      const draft = join(temporary, randomUUID());
-      try {
-        const written = await writeFlushed(draft, body);
-        await moveInto(draft, path, root);
-        return written;
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
+    put: (key, body) => putFile(join(temporary, randomUUID()), pathOf(key), root, body),
     get: async (key, range) => {
       const file = await openOrNull(pathOf(key));
       if (file === null) return null;
@@ -46,25 +35,12 @@ export async function openDiskStorage(root: string): Promise<Storage> {
       // The open file is read to its end even when another one takes its name meanwhile.
       return { ...found, stream: createReadStream('', { fd: file, ...range }) };
     },
-    read: async (key) => {
-      const file = await openOrNull(pathOf(key));
-      if (file === null) return null;
-      try {
+    read: (key) =>
+      withFile(pathOf(key), async (file) => {
         const found = await describe(file, key);
         return found && { ...found, bytes: await readWhole(file, found.sizeBytes) };
-      } finally {
-        await file.close();
-      }
-    },
-    head: async (key) => {
-      const file = await openOrNull(pathOf(key));
-      if (file === null) return null;
-      try {
-        return await describe(file, key);
-      } finally {
-        await file.close();
-      }
-    },
+      }),
+    head: (key) => withFile(pathOf(key), (file) => describe(file, key)),
     delete: async (key) => {
       const path = pathOf(key);
       if (!(await isFile(path))) return false;
@@ -93,6 +69,32 @@ export async function openDiskStorage(root: string): Promise<Storage> {
     check: () => writeByte(join(temporary, randomUUID())),
     close: async () => {},
   };
+}
+
+/** Writes a file under another name first, so that it is there whole or not at all. */
+async function putFile(draft: string, path: string, root: string, body: Buffer | Readable) {
+  try {
+    const written = await writeFlushed(draft, body);
+    await moveInto(draft, path, root);
+    return written;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Opens a file for as long as it is used; null where there is none. */
+async function withFile<Found>(
+  path: string,
+  use: (file: FileHandle) => Promise<Found | null>,
+): Promise<Found | null> {
+  const file = await openOrNull(path);
+  if (file === null) return null;
+  try {
+    return await use(file);
+  } finally {
+    await file.close();
+  }
 }
 
 async function writeByte(path: string): Promise<void> {

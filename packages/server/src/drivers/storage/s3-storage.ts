@@ -38,15 +38,7 @@ export interface S3StorageOptions {
 /** A bucket of any S3-compatible server. Nothing is sent before the first call. */
 export function openS3Storage(options: S3StorageOptions): Storage {
   const { bucket: Bucket } = options;
-  const client = new S3Client({
-    endpoint: options.endpoint,
-    region: options.region,
-    forcePathStyle: options.forcePathStyle,
-    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-    // Many servers know none of the checksums that the SDK sends by default.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const client = clientOf(options);
 
   const get: Storage['get'] = async (key, range) => {
     const Range = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end ?? ''}` };
@@ -88,20 +80,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
       await remove(key);
       return true;
     },
-    deletePrefix: async (prefix) => {
-      // One by one: the call that deletes many wants checksums on which servers do not agree.
-      let count = 0;
-      let running: Promise<unknown>[] = [];
-      for await (const { key } of list(prefix)) {
-        running.push(remove(key));
-        count += 1;
-        if (running.length < deletesAtOnce) continue;
-        await Promise.all(running);
-        running = [];
-      }
-      await Promise.all(running);
-      return count;
-    },
+    deletePrefix: (prefix) => removeAll(list(prefix), remove),
     list,
     giveUpUnfinished: async (before) => {
       for (const { Key, UploadId, Initiated } of await unfinished(client, Bucket)) {
@@ -115,6 +94,42 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     },
     close: async () => client.destroy(),
   };
+}
+
+function clientOf({
+  endpoint,
+  region,
+  forcePathStyle,
+  accessKeyId,
+  secretAccessKey,
+}: S3StorageOptions): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Many servers know none of the checksums that the SDK sends by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** One by one: the call that deletes many wants checksums on which servers do not agree. Answers how many there were. */
+async function removeAll(
+  files: AsyncIterable<{ key: string }>,
+  remove: (key: string) => Promise<unknown>,
+): Promise<number> {
+  let count = 0;
+  let running: Promise<unknown>[] = [];
+  for await (const { key } of files) {
+    running.push(remove(key));
+    count += 1;
+    if (running.length < deletesAtOnce) continue;
+    await Promise.all(running);
+    running = [];
+  }
+  await Promise.all(running);
+  return count;
 }
 
 /** Multipart uploads that were neither completed nor aborted. */

@@ -16,12 +16,14 @@ const uploadsPath = '/api/uploads';
 
 /** Mounts resumable uploads (tus 1.0 with creation, termination and expiration; https://tus.io/protocols). */
 export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
-  const thing = (request: FastifyRequest): Promise<Thing | null> => uploads.folderOf(idOf(request));
-  /** Bytes are not counted as writes: a large photo comes in many pieces. */
-  const sending = { access: { action: 'upload.write', thing }, unlimited: true } as const;
   // The body is read by the handler while it comes.
   app.addContentTypeParser(bodyType, (_request, payload, done) => done(null, payload));
+  mountBeginning(app, uploads);
+  mountSending(app, uploads);
+}
 
+/** What the server can do, and how an upload begins. */
+function mountBeginning(app: FastifyInstance, uploads: Uploads): void {
   route(
     app,
     { method: 'OPTIONS', path: uploadsPath },
@@ -52,6 +54,13 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
       },
     },
   );
+}
+
+/** How far an upload is, its next piece, and its end. */
+function mountSending(app: FastifyInstance, uploads: Uploads): void {
+  const thing = (request: FastifyRequest): Promise<Thing | null> => uploads.folderOf(idOf(request));
+  /** Bytes are not counted as writes: a large photo comes in many pieces. */
+  const sending = { access: { action: 'upload.write', thing }, unlimited: true } as const;
   route(
     app,
     { method: 'HEAD', path: `${uploadsPath}/:id`, summary: 'How much of an upload has come (tus 1.0)' },
