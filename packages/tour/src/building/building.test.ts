@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Tour, tour as tourSchema } from '../document/index.ts';
 import { degrees, directionOf, radians } from '../sphere/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { planHeadings, snapPin } from './index.ts';
 
 /** A link at a yaw in degrees. */
@@ -24,8 +25,7 @@ const camera = { cameraPosition: [0, 0, 0.01], cameraDirection: [0, 0, 0], video
 
 function houseOf(scenes: object[], pins: unknown[]): Tour {
   return tourSchema.parse({
-    ...{ id: 't', schema: 1, version: 1, user_id: 'u', updated_at: '', activity: 'unpublished' },
-    ...{ published_version: null, published_at: null, audio: [], brochures: [] },
+    ...bareTour,
     scenes: scenes.map((one) => ({ ...camera, ...one })),
     floorPlans: [{ id: 'ground', name: 'Ground', slug: 't/floor-plans/g.png', pins }],
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Tour, tour as tourSchema } from '../document/index.ts';
 import { degrees, directionOf, radians, yawPitchOf } from '../sphere/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { suggestedLinks, wayThere } from './index.ts';
 
 const link = (targetSceneId: number, yaw: number) => ({
@@ -23,8 +24,7 @@ const facts = { imageOf: () => ({ width: 100, height: 100 }) };
 /** Rooms 1, 2, 3 ... with these links, on one square plan. */
 function house(links: object[][], pins: object[]): Tour {
   return tourSchema.parse({
-    ...{ id: 't', schema: 1, version: 1, user_id: 'u', updated_at: '', activity: 'unpublished' },
-    ...{ published_version: null, published_at: null, audio: [], brochures: [] },
+    ...bareTour,
     scenes: links.map((hotspots, index) => ({
       id: index + 1,
       name: `Room ${index + 1}`,

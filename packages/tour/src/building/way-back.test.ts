@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Tour, tour as tourSchema, type Vector } from '../document/index.ts';
 import { degrees, directionOf, radians, wrapAngle, yawPitchOf } from '../sphere/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { type BuildingFacts, leastConfidence, likelyScenes, missingWays, wayBack } from './index.ts';
 
 /** Where each photo was taken, metres to the east and to the north, and which way its middle looked, from north. */
@@ -28,8 +29,7 @@ const link = (from: Room, to: Room, more: object = {}) => ({
 
 function house(links: [Room, Room][], change: { pins?: object[]; headings?: boolean } = {}): Tour {
   return tourSchema.parse({
-    ...{ id: 't', schema: 1, version: 1, user_id: 'u', updated_at: '', activity: 'unpublished' },
-    ...{ published_version: null, published_at: null, audio: [], brochures: [] },
+    ...bareTour,
     scenes: Object.entries(rooms).map(([key, { heading }]) => ({
       id: Number(key),
       name: `Room ${key}`,

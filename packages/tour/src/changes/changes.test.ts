@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Hotspot, type Scene, type Tour, tour as tourSchema } from '../document/index.ts';
 import { applyEdit, invertEdit, undoEdit } from '../edit/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { changesBetween } from './changes-between.ts';
 import { groupChanges } from './group-changes.ts';
 import { restoreEdit } from './restore-edit.ts';
@@ -11,18 +12,11 @@ const scene = (id: number, name: string, more: Partial<Scene> = {}) =>
   ({ id, name, slug: `t/${name}.jpg`, ...more }) as Scene;
 const tourOf = (scenes: Scene[], more: Partial<Tour> = {}): Tour =>
   tourSchema.parse({
-    id: 't',
-    schema: 1,
+    ...bareTour,
     version: 7,
     user_id: 'ann',
     updated_at: '2026-11-24T08:00:00.000Z',
-    activity: 'unpublished',
-    published_version: null,
-    published_at: null,
     scenes,
-    audio: [],
-    brochures: [],
-    floorPlans: [],
     ...more,
   });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Hotspot, Scene, Tour } from '../document/index.ts';
 import { applyEdit, type Edit } from '../edit/index.ts';
 import { directionOf, radians } from '../sphere/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { checkTour } from './check-tour.ts';
 import { type CheckFacts, findingKey } from './finding.ts';
 import { fixAll } from './fix-all.ts';
@@ -30,20 +31,10 @@ function scene(id: number, name: string, hotspots: Hotspot[] = [], more: object 
 
 function tour(scenes: Scene[], more: object = {}): Tour {
   return {
-    id: 't',
-    schema: 1,
-    version: 1,
-    user_id: 'u',
+    ...bareTour,
     name: 'Maple Street 12',
     description: 'Oak floors.',
-    updated_at: '',
-    activity: 'unpublished',
-    published_version: null,
-    published_at: null,
     scenes,
-    audio: [],
-    brochures: [],
-    floorPlans: [],
     ...more,
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tour } from '../document/index.ts';
 import { applyEdit } from '../edit/index.ts';
 import { parseTour } from '../rules/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { checkTour } from './check-tour.ts';
 import { findingKey } from './finding.ts';
 import { fixAll } from './fix-all.ts';
@@ -13,20 +14,10 @@ const facts = { unbranded: { names: [] as string[] } };
 
 function tour(scene: object = {}, more: object = {}): Tour {
   const parsed = parseTour({
-    id: 't',
-    schema: 1,
-    version: 1,
-    user_id: 'u',
+    ...bareTour,
     name: 'Maple Street 12',
     description: 'Oak floors.',
-    updated_at: '',
-    activity: 'unpublished',
-    published_version: null,
-    published_at: null,
     scenes: [{ id: 1, name: 'Hall', slug: 't/1.jpg', ...scene }],
-    audio: [],
-    brochures: [],
-    floorPlans: [],
     ...more,
   });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed));

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSame, type Tour, tour } from '../document/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { applyEdit } from './apply-edit.ts';
 import { type Edit, editKinds, edit as editSchema, type SimpleEdit } from './edit.ts';
 
@@ -129,14 +130,7 @@ const anyOf = (person: Person) =>
 const items = ['a1', 'a2', 'b1', 'b2'].map((id) => ({ ...record, id }));
 const spots = items.map(({ id }) => ({ id, kind: 'info', position: [0, 0, -1] }));
 const house = tour.parse({
-  id: 't',
-  schema: 1,
-  version: 1,
-  user_id: 'u',
-  updated_at: '',
-  activity: 'unpublished',
-  published_version: null,
-  published_at: null,
+  ...bareTour,
   audio: [...items, { id: 'shared', name: '', slug: '', captions: items }],
   brochures: items,
   floorPlans: [...items, { id: 'shared', name: '', slug: '', pins: items }],

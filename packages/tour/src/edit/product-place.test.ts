@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest';
 import { tour as schema, type Tour } from '../document/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { applyEdit } from './apply-edit.ts';
 import { type Edit, edit as editSchema } from './edit.ts';
 import { invertEdit, undoEdit } from './undo-edit.ts';
 
 const spot = (id: string) => ({ id, kind: 'product', position: [0, 0, -1], text: 'Lamp', productId: 'lamp' });
 const shop: Tour = schema.parse({
-  id: 't',
-  schema: 1,
-  version: 1,
-  user_id: 'u',
-  updated_at: '',
-  activity: 'unpublished',
-  published_version: null,
-  published_at: null,
-  audio: [],
-  brochures: [],
-  floorPlans: [],
+  ...bareTour,
   products: [{ id: 'lamp', name: 'Lamp', price: 12900, variants: [{ id: 'v', name: 'Brass' }] }],
   scenes: [{ id: 1, name: '', slug: 't/1.jpg', hotspots: [spot('a'), spot('b')] }],
 });

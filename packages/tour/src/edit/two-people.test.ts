@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemsAt, type Tour, tour } from '../document/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { applyEdit } from './apply-edit.ts';
 import { edit as editSchema } from './edit.ts';
 
@@ -26,16 +27,8 @@ test('of two people who change different items of a list, both keep their change
   const items = names.map((id) => ({ ...record, id }));
   const withCaptions = items.map((item) => ({ ...item, captions: items }));
   const house = tour.parse({
-    id: 't',
-    schema: 1,
-    version: 1,
-    user_id: 'u',
-    updated_at: '',
-    activity: 'unpublished',
-    published_version: null,
-    published_at: null,
+    ...bareTour,
     audio: [{ id: 'a', name: '', slug: '', captions: items }],
-    brochures: [],
     floorPlans: [{ id: 'a', name: '', slug: '', pins: items }],
     guide: withCaptions,
     styleDefaults: items,

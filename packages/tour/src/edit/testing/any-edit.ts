@@ -1,6 +1,7 @@
 /** Tours and edits made by chance, of every field and list that this version knows. */
 import fc from 'fast-check';
 import { tour } from '../../document/index.ts';
+import { bareTour } from '../../testing/bare-tour.ts';
 import { type Edit, edit as editSchema, type SimpleEdit } from '../edit.ts';
 
 let count = 0;
@@ -117,15 +118,7 @@ export const anyTour = fc
   )
   .map((some) =>
     tour.parse({
-      id: 't',
-      schema: 1,
-      version: 1,
-      user_id: 'u',
-      updated_at: '',
-      activity: 'unpublished',
-      published_version: null,
-      published_at: null,
-      brochures: [],
+      ...bareTour,
       ...some,
     }),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Hotspot, type KnownHotspot, tour as schema, type Tour } from '../../document/index.ts';
+import { bareTour } from '../../testing/bare-tour.ts';
 import { listProducts } from './list-products.ts';
 import { productsOf, shownHotspot } from './products-of.ts';
 
@@ -8,17 +9,7 @@ const spot = (id: string, more: object): Hotspot =>
 
 function tourWith(hotspots: Hotspot[][], more: Partial<Tour> = {}): Tour {
   return schema.parse({
-    id: 't',
-    schema: 1,
-    version: 1,
-    user_id: 'u',
-    updated_at: '',
-    activity: 'unpublished',
-    published_version: null,
-    published_at: null,
-    audio: [],
-    brochures: [],
-    floorPlans: [],
+    ...bareTour,
     scenes: hotspots.map((each, index) => ({
       id: index + 1,
       name: '',
