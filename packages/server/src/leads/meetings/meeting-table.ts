@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { leadMeetings } from '../../drivers/database/schema/leads.ts';
 
+/** A row of the table of visits that were agreed on, with what the clock at the place shows. */
 export type MeetingRow = typeof leadMeetings.$inferSelect & {
   /** What the clock of its zone shows. */
   clock: string;
@@ -29,6 +30,7 @@ interface NewMeeting {
   updatedAt: Date;
 }
 
+/** Sets the visit of a lead, in place of one that was set or cancelled before. */
 export async function putMeeting(orm: Orm, { leadId, clock, ...values }: NewMeeting): Promise<void> {
   const set = {
     ...values,
@@ -41,6 +43,7 @@ export async function putMeeting(orm: Orm, { leadId, clock, ...values }: NewMeet
     .onConflictDoUpdate({ target: leadMeetings.leadId, set });
 }
 
+/** Marks the visit of a lead as cancelled. */
 export async function setCancelled(
   orm: Orm,
   leadId: string,
@@ -52,6 +55,7 @@ export async function setCancelled(
     .where(eq(leadMeetings.leadId, leadId));
 }
 
+/** Turns a row into the visit that the API gives. */
 export function toMeeting(row: MeetingRow): Meeting {
   const { sequence, state, clock, timeZone, startsAt, minutes, place } = row;
   return { sequence, state, clock, timeZone, startsAt: startsAt.toISOString(), minutes, place };
