@@ -38,9 +38,7 @@ const mostAddresses = 50;
 export function InviteDialog({ rows, places, make, onClose }: InviteDialogProps) {
   const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [isSending, setSending] = useState(false);
+  const { typed, setTyped, refused, isSending, send } = useInvitations(make, onClose);
   const [role, setRole] = useState<MemberRole>('editor');
   const [which, setWhich] = useState<'all' | 'these'>('all');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -55,24 +53,8 @@ export function InviteDialog({ rows, places, make, onClose }: InviteDialogProps)
     setTried(true);
     if (fault !== undefined) return field.current?.focus();
     if (lacksTours) return;
-    const tourIds = which === 'all' ? null : [...chosen];
-    setSending(true);
-    const failed: Refused[] = [];
-    // One after the other: each takes a place of the plan, and says by itself when there is none.
-    for (const email of emails) {
-      await make
-        .mutateAsync({ kind: 'invitation', email, role, tourIds })
-        .catch((error: unknown) => failed.push({ email, error }));
-    }
-    setSending(false);
-    setRefused(failed);
-    setTyped(failed.map(({ email }) => email).join('\n'));
-    const sent = emails.filter((email) => !failed.some((each) => each.email === email));
-    if (sent.length > 0) showToast('success', sentText(sent));
-    if (failed.length === 0) onClose();
+    await send(emails, { role, tourIds: which === 'all' ? null : [...chosen] });
   };
-  const toggle = (id: string, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
   return (
     <Dialog
       open
@@ -100,55 +82,130 @@ export function InviteDialog({ rows, places, make, onClose }: InviteDialogProps)
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <ChoiceCards
-          legend={t('invite.role')}
-          choices={memberRoles.map((value) => ({
-            value,
-            title: t(`people.${value}`),
-            text: t(`people.${value}-text`),
-            icon: icons[value],
-          }))}
-          radio={(value) => ({ name: 'role', checked: role === value, onChange: () => setRole(value) })}
+        <RoleChoice role={role} onRole={setRole} />
+        <ToursChoice
+          {...{ rows, which, chosen }}
+          isFaulty={isTried && lacksTours}
+          onWhich={setWhich}
+          onChosen={setChosen}
         />
-        <div className={styles.group}>
-          <h3>{t('invite.tours')}</h3>
-          <Segmented<'all' | 'these'>
-            label={t('invite.tours')}
-            value={which}
-            segments={[
-              { value: 'all', label: t('invite.all') },
-              { value: 'these', label: t('invite.these') },
-            ]}
-            onChange={setWhich}
-          />
-          {which === 'these' && (
-            <div className={styles.choices}>
-              {rows.length === 0 && <p className={styles.quiet}>{t('invite.no-tours')}</p>}
-              {rows.map(({ id, title }) => (
-                <Checkbox
-                  key={id}
-                  label={title || t('people.untitled')}
-                  checked={chosen.includes(id)}
-                  onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
-                />
-              ))}
-            </div>
-          )}
-          {isTried && lacksTours && (
-            <p role="alert" className={styles.failure}>
-              {t('invite.choose')}
-            </p>
-          )}
-        </div>
-        {refused.length > 0 && (
-          <ul role="alert" className={styles.failure}>
-            {refused.map(({ email, error }) => (
-              <li key={email}>{t('invite.refused', { email, reason: problemText(error) })}</li>
-            ))}
-          </ul>
-        )}
+        <RefusedList refused={refused} />
       </form>
     </Dialog>
+  );
+}
+
+interface Invitation {
+  role: MemberRole;
+  tourIds: string[] | null;
+}
+
+/** The typed addresses and their sending: who was refused stays typed, and when nobody was it ends with `onSent`. */
+function useInvitations(make: PeopleActs['make'], onSent: () => void) {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [isSending, setSending] = useState(false);
+  const send = async (emails: readonly string[], invitation: Invitation) => {
+    setSending(true);
+    const failed = await inviteEach(make, emails, invitation);
+    setSending(false);
+    setRefused(failed);
+    setTyped(failed.map(({ email }) => email).join('\n'));
+    const sent = emails.filter((email) => !failed.some((each) => each.email === email));
+    if (sent.length > 0) showToast('success', sentText(sent));
+    if (failed.length === 0) onSent();
+  };
+  return { typed, setTyped, refused, isSending, send };
+}
+
+/** One after the other: each takes a place of the plan, and says by itself when there is none. Answers who was refused. */
+async function inviteEach(
+  make: PeopleActs['make'],
+  emails: readonly string[],
+  invitation: Invitation,
+): Promise<Refused[]> {
+  const failed: Refused[] = [];
+  for (const email of emails) {
+    await make
+      .mutateAsync({ kind: 'invitation', email, ...invitation })
+      .catch((error: unknown) => failed.push({ email, error }));
+  }
+  return failed;
+}
+
+/** What the invited may do. */
+function RoleChoice({ role, onRole }: { role: MemberRole; onRole(role: MemberRole): void }) {
+  return (
+    <ChoiceCards
+      legend={t('invite.role')}
+      choices={memberRoles.map((value) => ({
+        value,
+        title: t(`people.${value}`),
+        text: t(`people.${value}-text`),
+        icon: icons[value],
+      }))}
+      radio={(value) => ({ name: 'role', checked: role === value, onChange: () => onRole(value) })}
+    />
+  );
+}
+
+/** Who could not be invited, and why. */
+function RefusedList({ refused }: { refused: readonly Refused[] }) {
+  if (refused.length === 0) return null;
+  return (
+    <ul role="alert" className={styles.failure}>
+      {refused.map(({ email, error }) => (
+        <li key={email}>{t('invite.refused', { email, reason: problemText(error) })}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToursChoiceProps {
+  rows: readonly TourRow[];
+  which: 'all' | 'these';
+  chosen: readonly string[];
+  /** Some were to be chosen, and none was. */
+  isFaulty: boolean;
+  onWhich(which: 'all' | 'these'): void;
+  onChosen(chosen: readonly string[]): void;
+}
+
+/** All tours, those to come too, or some of them. */
+function ToursChoice({ rows, which, chosen, isFaulty, onWhich, onChosen }: ToursChoiceProps) {
+  return (
+    <div className={styles.group}>
+      <h3>{t('invite.tours')}</h3>
+      <Segmented<'all' | 'these'>
+        label={t('invite.tours')}
+        value={which}
+        segments={[
+          { value: 'all', label: t('invite.all') },
+          { value: 'these', label: t('invite.these') },
+        ]}
+        onChange={onWhich}
+      />
+      {which === 'these' && (
+        <div className={styles.choices}>
+          {rows.length === 0 && <p className={styles.quiet}>{t('invite.no-tours')}</p>}
+          {rows.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              label={title || t('people.untitled')}
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChosen(checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </div>
+      )}
+      {isFaulty && (
+        <p role="alert" className={styles.failure}>
+          {t('invite.choose')}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -18,56 +18,18 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The tours that were deleted and can still be restored. */
 export function BinList({ userId }: { userId: string }) {
-  const queryKey = ['bin', userId];
-  const client = useQueryClient();
   const heading = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<readonly BinnedTour[]>([]);
-  const bin = useInfiniteQuery({
-    queryKey,
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      api.listBin({ query: { ...(pageParam && { cursor: pageParam }) }, signal }),
-    getNextPageParam: ({ next }) => next,
-  });
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey }),
-      client.invalidateQueries({ queryKey: ['tours', userId] }),
-    ]);
-  const restore = useMutation({
-    mutationFn: (tour: BinnedTour) => api.restoreTour({ params: { id: tour.id } }),
-    onSuccess: (_, { title }) => showToast('success', t('toast.restored', { title })),
-    onError: (cause, { title }) =>
-      showToast('error', t('failed.restore', { title, reason: problemText(cause) })),
-    onSettled: refresh,
-  });
+  const { bin, restore, refresh } = useBin(userId);
   const items = bin.data?.pages.flatMap((page) => page.items);
   const keepFocus = () => heading.current?.focus();
   return (
     <>
       <div ref={heading} tabIndex={-1} className={styles.head}>
-        <SectionHead title={t('bin.title')}>
-          <span className={styles.tools}>
-            <ButtonLink icon={<IconArrowLeft {...icon} className={styles.mirrored} />} to="/dashboard/myTour">
-              {t('bin.back')}
-            </ButtonLink>
-            {items && items.length > 1 && (
-              <Button variant="danger" icon={<IconTrash {...icon} />} onClick={() => setAsked(items)}>
-                {t('bin.erase-all', { count: items.length })}
-              </Button>
-            )}
-          </span>
-        </SectionHead>
+        <BinHead items={items ?? []} onEraseAll={setAsked} />
       </div>
       <p className={styles.text}>{t('bin.text')}</p>
-      {bin.isPending && (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('bin.loading')}
-          </p>
-          <Skeleton className={styles.line} />
-        </div>
-      )}
+      {bin.isPending && <Loading />}
       {bin.isError && !items && (
         <EmptyState
           icon={<IconCloudOff size={28} stroke={1.75} />}
@@ -81,15 +43,7 @@ export function BinList({ userId }: { userId: string }) {
           {problemText(bin.error)}
         </EmptyState>
       )}
-      {items?.length === 0 && (
-        <EmptyState
-          className={styles.empty}
-          icon={<IconTrash size={28} stroke={1.75} />}
-          title={t('bin.empty-title')}
-        >
-          {t('bin.empty-text')}
-        </EmptyState>
-      )}
+      {items?.length === 0 && <Empty />}
       {items && items.length > 0 && (
         <ul className={styles.list}>
           {items.map((tour) => (
@@ -121,6 +75,77 @@ export function BinList({ userId }: { userId: string }) {
       )}
     </>
   );
+}
+
+interface BinHeadProps {
+  items: readonly BinnedTour[];
+  onEraseAll(items: readonly BinnedTour[]): void;
+}
+
+function BinHead({ items, onEraseAll }: BinHeadProps) {
+  return (
+    <SectionHead title={t('bin.title')}>
+      <span className={styles.tools}>
+        <ButtonLink icon={<IconArrowLeft {...icon} className={styles.mirrored} />} to="/dashboard/myTour">
+          {t('bin.back')}
+        </ButtonLink>
+        {items.length > 1 && (
+          <Button variant="danger" icon={<IconTrash {...icon} />} onClick={() => onEraseAll(items)}>
+            {t('bin.erase-all', { count: items.length })}
+          </Button>
+        )}
+      </span>
+    </SectionHead>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      className={styles.empty}
+      icon={<IconTrash size={28} stroke={1.75} />}
+      title={t('bin.empty-title')}
+    >
+      {t('bin.empty-text')}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t('bin.loading')}
+      </p>
+      <Skeleton className={styles.line} />
+    </div>
+  );
+}
+
+/** The bin of a user, what restores a tour of it, and what reads it and the list of tours again. */
+function useBin(userId: string) {
+  const queryKey = ['bin', userId];
+  const client = useQueryClient();
+  const bin = useInfiniteQuery({
+    queryKey,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.listBin({ query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey }),
+      client.invalidateQueries({ queryKey: ['tours', userId] }),
+    ]);
+  const restore = useMutation({
+    mutationFn: (tour: BinnedTour) => api.restoreTour({ params: { id: tour.id } }),
+    onSuccess: (_, { title }) => showToast('success', t('toast.restored', { title })),
+    onError: (cause, { title }) =>
+      showToast('error', t('failed.restore', { title, reason: problemText(cause) })),
+    onSettled: refresh,
+  });
+  return { bin, restore, refresh };
 }
 
 interface BinRowProps {

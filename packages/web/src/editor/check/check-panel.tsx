@@ -34,7 +34,6 @@ export function CheckPanel() {
   const { actions } = useEditor();
   const problems = useEditorStore((state) => state.problems);
   const inHand = useEditorStore(({ check }) => check?.key ?? null);
-  const isPhone = useMediaQuery('(max-width: 767px)');
   const { fixed, remember } = useFixed(problems ?? []);
   const open = (problems ?? []).filter(({ isIgnored }) => !isIgnored);
   const fixable = fixableOf(open);
@@ -57,17 +56,7 @@ export function CheckPanel() {
         else if (event.key === 'Escape') closeCheck(actions);
       }}
     >
-      <div className={styles.head}>
-        <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
-        <h2>{t('check.title')}</h2>
-        <HelpButton topic="check" />
-        <IconButton
-          size="small"
-          label={t('check.close')}
-          icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => closeCheck(actions)}
-        />
-      </div>
+      <CheckHead />
       <div className={styles.summary}>
         <p role="status">
           {problems === null
@@ -85,52 +74,89 @@ export function CheckPanel() {
           </Button>
         )}
       </div>
-      {severities.map((severity) => {
-        const listed = open.filter((problem) => problem.severity === severity);
-        const done = fixed.filter(({ problem }) => problem.severity === severity);
-        if (listed.length + done.length === 0) return null;
-        return (
-          <div key={severity} className={styles.group}>
-            <h3 className={styles[severity]}>
-              {t(`check.severity.${severity}`)}
-              <span className={styles.count}>{listed.length}</span>
-            </h3>
-            <ul>
-              {done.map(({ problem, step }) => (
-                <ProblemRow key={problem.key} problem={problem} isFixed>
-                  <Button variant="quiet" size="small" onClick={() => takeBack(actions, step)}>
-                    {t('action.undo')}
-                  </Button>
-                </ProblemRow>
-              ))}
-              {listed.map((problem) => (
-                <ProblemRow
-                  key={problem.key}
-                  problem={problem}
-                  isInHand={problem.key === inHand}
-                  onSelect={() => {
-                    selectProblem(actions, problem);
-                    // On a phone the sheet would lie over what it is about.
-                    if (isPhone) actions.set({ isInspectorOpen: false });
-                  }}
-                >
-                  <Button
-                    variant={problem.fix ? 'line' : 'quiet'}
-                    size="small"
-                    aria-label={`${problem.fix ? fixLabel(problem) : goLabel(problem)}: ${problemTitle(problem)}`}
-                    onClick={() => (problem.fix ? fix(problem) : goToField(actions, problem))}
-                  >
-                    {problem.fix ? fixLabel(problem) : goLabel(problem)}
-                  </Button>
-                </ProblemRow>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+      {severities.map((severity) => (
+        <ProblemGroup
+          key={severity}
+          severity={severity}
+          listed={open.filter((problem) => problem.severity === severity)}
+          done={fixed.filter(({ problem }) => problem.severity === severity)}
+          onFix={fix}
+        />
+      ))}
       {problems?.length === 0 && <p className={styles.fine}>{t('check.fine')}</p>}
       <Foot />
     </section>
+  );
+}
+
+function CheckHead() {
+  const { actions } = useEditor();
+  return (
+    <div className={styles.head}>
+      <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
+      <h2>{t('check.title')}</h2>
+      <HelpButton topic="check" />
+      <IconButton
+        size="small"
+        label={t('check.close')}
+        icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => closeCheck(actions)}
+      />
+    </div>
+  );
+}
+
+interface ProblemGroupProps {
+  severity: Severity;
+  listed: readonly Problem[];
+  /** Those that were just fixed, each with the step that undoes it. */
+  done: ReturnType<typeof useFixed>['fixed'];
+  onFix(problem: Problem): void;
+}
+
+/** The problems of one severity; nothing where there are none. */
+function ProblemGroup({ severity, listed, done, onFix }: ProblemGroupProps) {
+  const { actions } = useEditor();
+  const inHand = useEditorStore(({ check }) => check?.key ?? null);
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  if (listed.length + done.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3 className={styles[severity]}>
+        {t(`check.severity.${severity}`)}
+        <span className={styles.count}>{listed.length}</span>
+      </h3>
+      <ul>
+        {done.map(({ problem, step }) => (
+          <ProblemRow key={problem.key} problem={problem} isFixed>
+            <Button variant="quiet" size="small" onClick={() => takeBack(actions, step)}>
+              {t('action.undo')}
+            </Button>
+          </ProblemRow>
+        ))}
+        {listed.map((problem) => (
+          <ProblemRow
+            key={problem.key}
+            problem={problem}
+            isInHand={problem.key === inHand}
+            onSelect={() => {
+              selectProblem(actions, problem);
+              // On a phone the sheet would lie over what it is about.
+              if (isPhone) actions.set({ isInspectorOpen: false });
+            }}
+          >
+            <Button
+              variant={problem.fix ? 'line' : 'quiet'}
+              size="small"
+              aria-label={`${problem.fix ? fixLabel(problem) : goLabel(problem)}: ${problemTitle(problem)}`}
+              onClick={() => (problem.fix ? onFix(problem) : goToField(actions, problem))}
+            >
+              {problem.fix ? fixLabel(problem) : goLabel(problem)}
+            </Button>
+          </ProblemRow>
+        ))}
+      </ul>
+    </div>
   );
 }
 

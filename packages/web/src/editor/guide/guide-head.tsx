@@ -30,44 +30,13 @@ const filled = { size: 16, 'aria-hidden': true } as const;
 export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total: number }) {
   const openTour = useOpenTour();
   const { store } = openTour;
-  const showStop = useShowStop();
-  const selectedId = useEditorStore((state) => state.selectedStopId);
-  const isPlaying = useEditorStore(({ guideRun }) => guideRun?.kind === 'play');
   const hasScene = useEditorStore(({ selectedSceneId }) => selectedSceneId !== null);
-  const here = timed.find(({ stop }) => stop.id === selectedId) ?? timed[0];
   const hasStops = timed.length > 0;
-  const play = () => {
-    if (isPlaying) store.setState({ guideRun: null });
-    else if (here) store.setState({ guideRun: { kind: 'play', stopId: here.stop.id ?? '', since: null } });
-  };
-  const record = (withVoice: boolean) =>
-    store.setState({ guideRun: { kind: 'record', withVoice, phase: 'asking', seconds: 0, stops: 0 } });
   return (
     <div className={styles.head}>
       <h2>{g('guide.title')}</h2>
       <HelpButton topic="guide" />
-      {hasStops && (
-        <>
-          <IconButton
-            size="small"
-            className={styles.spare}
-            label={g('guide.to-start')}
-            icon={<IconPlayerSkipBack {...icon} />}
-            onClick={() => timed[0] && showStop(timed[0].stop)}
-          />
-          <Button
-            size="small"
-            variant="solid"
-            icon={isPlaying ? <IconPlayerPauseFilled {...filled} /> : <IconPlayerPlayFilled {...filled} />}
-            onClick={play}
-          >
-            {g(isPlaying ? 'guide.pause' : 'guide.play')}
-          </Button>
-          <span className={`${styles.time} numbers`}>
-            {g('guide.time', { time: clockText(here?.start ?? 0), total: clockText(total) })}
-          </span>
-        </>
-      )}
+      {hasStops && <PlayTools timed={timed} total={total} />}
       <span className={styles.grow} />
       <Button
         size="small"
@@ -78,33 +47,7 @@ export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total
       >
         {g('guide.add')}
       </Button>
-      <Menu
-        side="top"
-        trigger={
-          <Button
-            size="small"
-            className={styles.record}
-            disabled={!hasScene || timed.length >= mostStops}
-            icon={<IconPlayerRecordFilled {...filled} />}
-          >
-            {g('guide.record')}
-          </Button>
-        }
-        entries={[
-          {
-            id: 'voice',
-            label: g('guide.record-voice'),
-            icon: <IconMicrophone {...icon} />,
-            onSelect: () => record(true),
-          },
-          {
-            id: 'silent',
-            label: g('guide.record-silent'),
-            icon: <IconEye {...icon} />,
-            onSelect: () => record(false),
-          },
-        ]}
-      />
+      <RecordMenu isDisabled={!hasScene || timed.length >= mostStops} />
       {hasStops && (
         <Menu
           side="top"
@@ -128,5 +71,76 @@ export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total
         onClick={() => store.setState({ panel: 'scenes' })}
       />
     </div>
+  );
+}
+
+/** Plays from the chosen stop, or goes back to the first, and says how far it is. */
+function PlayTools({ timed, total }: { timed: readonly TimedStop[]; total: number }) {
+  const { store } = useOpenTour();
+  const showStop = useShowStop();
+  const selectedId = useEditorStore((state) => state.selectedStopId);
+  const isPlaying = useEditorStore(({ guideRun }) => guideRun?.kind === 'play');
+  const here = timed.find(({ stop }) => stop.id === selectedId) ?? timed[0];
+  const play = () => {
+    if (isPlaying) store.setState({ guideRun: null });
+    else if (here) store.setState({ guideRun: { kind: 'play', stopId: here.stop.id ?? '', since: null } });
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        className={styles.spare}
+        label={g('guide.to-start')}
+        icon={<IconPlayerSkipBack {...icon} />}
+        onClick={() => timed[0] && showStop(timed[0].stop)}
+      />
+      <Button
+        size="small"
+        variant="solid"
+        icon={isPlaying ? <IconPlayerPauseFilled {...filled} /> : <IconPlayerPlayFilled {...filled} />}
+        onClick={play}
+      >
+        {g(isPlaying ? 'guide.pause' : 'guide.play')}
+      </Button>
+      <span className={`${styles.time} numbers`}>
+        {g('guide.time', { time: clockText(here?.start ?? 0), total: clockText(total) })}
+      </span>
+    </>
+  );
+}
+
+/** Begins to record a walk, with the voice or in silence. */
+function RecordMenu({ isDisabled }: { isDisabled: boolean }) {
+  const { store } = useOpenTour();
+  const record = (withVoice: boolean) =>
+    store.setState({ guideRun: { kind: 'record', withVoice, phase: 'asking', seconds: 0, stops: 0 } });
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <Button
+          size="small"
+          className={styles.record}
+          disabled={isDisabled}
+          icon={<IconPlayerRecordFilled {...filled} />}
+        >
+          {g('guide.record')}
+        </Button>
+      }
+      entries={[
+        {
+          id: 'voice',
+          label: g('guide.record-voice'),
+          icon: <IconMicrophone {...icon} />,
+          onSelect: () => record(true),
+        },
+        {
+          id: 'silent',
+          label: g('guide.record-silent'),
+          icon: <IconEye {...icon} />,
+          onSelect: () => record(false),
+        },
+      ]}
+    />
   );
 }

@@ -41,15 +41,11 @@ export function ScenePicker({ isSheet, onPick, onUpload, onClose, useFound = use
   const optionId = (sceneId: number) => `${listId}-${sceneId}`;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && highlighted !== null) {
-      event.preventDefault();
-      onPick(highlighted);
-      return;
-    }
-    const next = nextOption(list.current, event.key, query === '');
+    const next = event.key === 'Enter' ? highlighted : nextOption(list.current, event.key, query === '');
     if (next === null) return;
     event.preventDefault();
-    highlight(next);
+    if (event.key === 'Enter') onPick(next);
+    else highlight(next);
   };
   useEffect(() => {
     const id = highlighted === null ? null : optionId(highlighted);
@@ -58,6 +54,48 @@ export function ScenePicker({ isSheet, onPick, onUpload, onClose, useFound = use
   useEffect(() => {
     if (isSheet) list.current?.focus({ preventScroll: true });
   }, [isSheet]);
+  return (
+    <div className={classNames(styles.picker, isSheet && styles.sheet)} data-searching={isSearching}>
+      <PickerHead
+        {...{ isSheet, listId, query, onKeyDown, onUpload, onClose }}
+        isSearching={isSearching}
+        activeId={highlighted === null ? undefined : optionId(highlighted)}
+        onQuery={setQuery}
+        onSearch={() => setSearching(true)}
+      />
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={l('pick.scenes')}
+        className={styles.list}
+        // Without the search field the list has the keys.
+        tabIndex={isSearching ? -1 : 0}
+        aria-activedescendant={isSearching || highlighted === null ? undefined : optionId(highlighted)}
+        onKeyDown={isSearching ? undefined : onKeyDown}
+      >
+        <ScenesGroups {...{ likely, others, isSheet, highlighted, highlight, optionId, onPick }} />
+      </div>
+      {shown.length === 0 && (
+        <p role="status" className={styles.none}>
+          {query === '' ? l('pick.none') : l('pick.no-match', { query })}
+        </p>
+      )}
+      {!isChange && shown.length > 0 && <WayBackTick isSheet={isSheet} />}
+    </div>
+  );
+}
+
+interface ScenesGroupsProps extends Pick<ScenePickerProps, 'isSheet' | 'onPick'>, LinkTargets {
+  highlighted: number | null;
+  highlight(sceneId: number): void;
+  /** The id of a scene's element. */
+  optionId(sceneId: number): string;
+}
+
+/** Likely scenes first, then all others. */
+function ScenesGroups(props: ScenesGroupsProps) {
+  const { likely, others, isSheet, highlighted, highlight, optionId, onPick } = props;
   const options = (targets: readonly LinkTarget[], isLarge: boolean) =>
     targets.map((target) => (
       <Option
@@ -70,86 +108,87 @@ export function ScenePicker({ isSheet, onPick, onUpload, onClose, useFound = use
       />
     ));
   return (
-    <div className={classNames(styles.picker, isSheet && styles.sheet)} data-searching={isSearching}>
-      <div className={styles.head}>
-        {isSheet && <h2>{l('pick.title')}</h2>}
-        {isSearching && (
-          <label className={styles.search}>
-            <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-            <input
-              type="search"
-              role="combobox"
-              aria-label={l('pick.search')}
-              aria-expanded="true"
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={highlighted === null ? undefined : optionId(highlighted)}
-              placeholder={l('pick.title')}
-              value={query}
-              autoComplete="off"
-              // biome-ignore lint/a11y/noAutofocus: whoever has placed a link goes on by saying where it goes
-              autoFocus
-              onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-              onKeyDown={onKeyDown}
-            />
-          </label>
-        )}
-        {isSheet && !isSearching && (
-          <IconButton
-            label={l('pick.show-search')}
-            icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setSearching(true)}
+    <>
+      <Group label={l('pick.likely')} isLarge>
+        {options(likely, true)}
+      </Group>
+      <Group label={likely.length > 0 ? l('pick.others') : l('pick.scenes')} isLarge={isSheet}>
+        {options(others, isSheet)}
+      </Group>
+    </>
+  );
+}
+
+interface PickerHeadProps extends Pick<ScenePickerProps, 'isSheet' | 'onClose'> {
+  onUpload: ScenePickerProps['onUpload'] | undefined;
+  listId: string;
+  query: string;
+  isSearching: boolean;
+  /** The element of the option that is highlighted. */
+  activeId: string | undefined;
+  onKeyDown(event: KeyboardEvent): void;
+  onQuery(query: string): void;
+  onSearch(): void;
+}
+
+/** The search field, which has the keys of the list too, and the buttons beside it. */
+function PickerHead(props: PickerHeadProps) {
+  const { isSheet, listId, query, isSearching, activeId, onKeyDown, onUpload, onClose } = props;
+  return (
+    <div className={styles.head}>
+      {isSheet && <h2>{l('pick.title')}</h2>}
+      {isSearching && (
+        <label className={styles.search}>
+          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+          <input
+            type="search"
+            role="combobox"
+            aria-label={l('pick.search')}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            placeholder={l('pick.title')}
+            value={query}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: whoever has placed a link goes on by saying where it goes
+            autoFocus
+            onChange={({ currentTarget }) => props.onQuery(currentTarget.value)}
+            onKeyDown={onKeyDown}
           />
-        )}
-        {!isSheet && onUpload && (
-          <Button
-            size="small"
-            icon={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
-            title={l('pick.upload-hint')}
-            onClick={onUpload}
-          >
-            {l('pick.upload')}
-          </Button>
-        )}
-        {isSheet && onUpload && (
-          <IconButton
-            label={l('pick.upload-hint')}
-            icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={onUpload}
-          />
-        )}
-        {isSheet && (
-          <IconButton
-            label={l('pick.close')}
-            icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={onClose}
-          />
-        )}
-      </div>
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={l('pick.scenes')}
-        className={styles.list}
-        // Without the search field the list has the keys.
-        tabIndex={isSearching ? -1 : 0}
-        aria-activedescendant={isSearching || highlighted === null ? undefined : optionId(highlighted)}
-        onKeyDown={isSearching ? undefined : onKeyDown}
-      >
-        <Group label={l('pick.likely')} isLarge>
-          {options(likely, true)}
-        </Group>
-        <Group label={likely.length > 0 ? l('pick.others') : l('pick.scenes')} isLarge={isSheet}>
-          {options(others, isSheet)}
-        </Group>
-      </div>
-      {shown.length === 0 && (
-        <p role="status" className={styles.none}>
-          {query === '' ? l('pick.none') : l('pick.no-match', { query })}
-        </p>
+        </label>
       )}
-      {!isChange && shown.length > 0 && <WayBackTick isSheet={isSheet} />}
+      {isSheet && !isSearching && (
+        <IconButton
+          label={l('pick.show-search')}
+          icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={props.onSearch}
+        />
+      )}
+      {!isSheet && onUpload && (
+        <Button
+          size="small"
+          icon={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+          title={l('pick.upload-hint')}
+          onClick={onUpload}
+        >
+          {l('pick.upload')}
+        </Button>
+      )}
+      {isSheet && onUpload && (
+        <IconButton
+          label={l('pick.upload-hint')}
+          icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={onUpload}
+        />
+      )}
+      {isSheet && (
+        <IconButton
+          label={l('pick.close')}
+          icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={onClose}
+        />
+      )}
     </div>
   );
 }
