@@ -19,7 +19,7 @@ import {
   shopOf,
 } from './shop-draft.ts';
 import { ShopMails } from './shop-mails.tsx';
-import { ShopWays } from './shop-ways.tsx';
+import { type ShopPartProps, ShopWays } from './shop-ways.tsx';
 import { useSaveShop } from './use-orders.ts';
 
 interface ShopDialogProps {
@@ -71,51 +71,7 @@ export function ShopDialog({ userId, shop, onClose }: ShopDialogProps) {
       }
     >
       <form id="shop-form" ref={page} className={styles.settings} noValidate onSubmit={submit}>
-        <SelectField
-          label={t('shop.sells')}
-          value={draft.sells}
-          options={ways.map((value) => ({ value, label: t(`shop.sells-${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ sells: ways.find((way) => way === value) ?? 'nothing' })
-          }
-        />
-        {draft.sells !== 'nothing' && (
-          <>
-            <TextField
-              name="name"
-              label={t('shop.name')}
-              maxLength={120}
-              value={draft.name}
-              error={faults.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <SelectField
-              label={t('shop.currency')}
-              value={draft.currency}
-              options={currencies()}
-              onChange={({ currentTarget: { value } }) => change({ currency: value })}
-            />
-            <p className={styles.quiet}>{t('shop.currency-hint')}</p>
-          </>
-        )}
-        {draft.sells === 'link' && (
-          <TextField
-            name="checkoutUrl"
-            type="url"
-            label={t('shop.address')}
-            hint={t('shop.address-hint', { items: '{items}' })}
-            maxLength={500}
-            value={draft.checkoutUrl}
-            error={faults.checkoutUrl}
-            onChange={({ target }) => change({ checkoutUrl: target.value })}
-          />
-        )}
-        {draft.sells === 'orders' && (
-          <>
-            <ShopWays {...{ draft, faults }} onChange={change} />
-            <ShopMails {...{ draft, faults }} onChange={change} />
-          </>
-        )}
+        <ShopFields {...{ draft, faults }} onChange={change} />
         {save.isError && (
           <p className={styles.failure} role="alert">
             {t('order.not-saved', { reason: problemText(save.error) })}
@@ -123,5 +79,58 @@ export function ShopDialog({ userId, shop, onClose }: ShopDialogProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** The way of selling, and what has to be known for it. */
+function ShopFields({ draft, faults, onChange }: ShopPartProps) {
+  return (
+    <>
+      <SelectField
+        label={t('shop.sells')}
+        value={draft.sells}
+        options={ways.map((value) => ({ value, label: t(`shop.sells-${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ sells: ways.find((way) => way === value) ?? 'nothing' })
+        }
+      />
+      {draft.sells !== 'nothing' && (
+        <>
+          <TextField
+            name="name"
+            label={t('shop.name')}
+            maxLength={120}
+            value={draft.name}
+            error={faults.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+          <SelectField
+            label={t('shop.currency')}
+            value={draft.currency}
+            options={currencies()}
+            onChange={({ currentTarget: { value } }) => onChange({ currency: value })}
+          />
+          <p className={styles.quiet}>{t('shop.currency-hint')}</p>
+        </>
+      )}
+      {draft.sells === 'link' && (
+        <TextField
+          name="checkoutUrl"
+          type="url"
+          label={t('shop.address')}
+          hint={t('shop.address-hint', { items: '{items}' })}
+          maxLength={500}
+          value={draft.checkoutUrl}
+          error={faults.checkoutUrl}
+          onChange={({ target }) => onChange({ checkoutUrl: target.value })}
+        />
+      )}
+      {draft.sells === 'orders' && (
+        <>
+          <ShopWays {...{ draft, faults }} onChange={onChange} />
+          <ShopMails {...{ draft, faults }} onChange={onChange} />
+        </>
+      )}
+    </>
   );
 }

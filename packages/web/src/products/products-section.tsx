@@ -71,27 +71,18 @@ function TourProducts({ row, userId }: { row: TourRow; userId: string }) {
   const found = useTourProducts(row.id);
   const stock = useStock(row.id);
   const lowStock = useLowStock(userId);
-  const { mutateAsync } = useSetStock(row.id);
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Shown>('all');
   if (!found.data || !stock.data) {
     if (!found.isError && !stock.isError) return <Pending />;
-    const retry = () => {
-      void found.refetch();
-      void stock.refetch();
-    };
     return (
-      <EmptyState
-        icon={<IconCloudOff {...icon} />}
-        title={t('products.failed-title')}
-        action={
-          <Button variant="primary" loading={found.isFetching || stock.isFetching} onClick={retry}>
-            {t('products.try-again')}
-          </Button>
-        }
-      >
-        {t('products.failed-text')}
-      </EmptyState>
+      <Failed
+        isTrying={found.isFetching || stock.isFetching}
+        onRetry={() => {
+          void found.refetch();
+          void stock.refetch();
+        }}
+      />
     );
   }
   const { tour, images } = found.data;
@@ -113,28 +104,7 @@ function TourProducts({ row, userId }: { row: TourRow; userId: string }) {
   const countOf = (each: Shown) => products.filter(tests[each]).length;
   return (
     <>
-      <div className={styles.toolbar}>
-        <TextField
-          type="search"
-          label={t('products.search')}
-          labelHidden
-          placeholder={t('products.search')}
-          leading={<IconSearch size={18} stroke={1.75} />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <SelectField
-          label={t('products.show')}
-          labelHidden
-          value={show}
-          options={[
-            { value: 'all', label: t('products.show-all') },
-            { value: 'low', label: t('products.show-low', { count: countOf('low') }) },
-            { value: 'unplaced', label: t('products.show-unplaced', { count: countOf('unplaced') }) },
-          ]}
-          onChange={({ currentTarget: { value } }) => setShow(value as Shown)}
-        />
-      </div>
+      <Toolbar {...{ search, show, countOf }} onSearch={setSearch} onShow={setShow} />
       {shown.length === 0 ? (
         <Nothing kind="none">
           <Button
@@ -147,26 +117,62 @@ function TourProducts({ row, userId }: { row: TourRow; userId: string }) {
           </Button>
         </Nothing>
       ) : (
-        <div className={styles.table}>
-          <Heads />
-          <ul className={styles.list} aria-label={t('products.list', { tour: row.title })}>
-            {shown.map((product) => (
-              <ProductRow
-                key={product.id}
-                product={product}
-                pictureUrl={pictureOf(images, product.picture)}
-                editor={editorOf(row)}
-                lowStock={lowStock}
-                save={async ({ productId, variantId }, count, seen) => {
-                  await mutateAsync({ productId, variantId, count, seen });
-                }}
-              />
-            ))}
-          </ul>
-        </div>
+        <ProductTable {...{ row, shown, images, lowStock }} />
       )}
       <p className={styles.foot}>{t('products.foot')}</p>
     </>
+  );
+}
+
+interface ToolbarProps {
+  search: string;
+  show: Shown;
+  /** How many products a choice shows. */
+  countOf(shown: Shown): number;
+  onSearch(search: string): void;
+  onShow(show: Shown): void;
+}
+
+function Toolbar({ search, show, countOf, onSearch, onShow }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <TextField
+        type="search"
+        label={t('products.search')}
+        labelHidden
+        placeholder={t('products.search')}
+        leading={<IconSearch size={18} stroke={1.75} />}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <SelectField
+        label={t('products.show')}
+        labelHidden
+        value={show}
+        options={[
+          { value: 'all', label: t('products.show-all') },
+          { value: 'low', label: t('products.show-low', { count: countOf('low') }) },
+          { value: 'unplaced', label: t('products.show-unplaced', { count: countOf('unplaced') }) },
+        ]}
+        onChange={({ currentTarget: { value } }) => onShow(value as Shown)}
+      />
+    </div>
+  );
+}
+
+function Failed({ isTrying, onRetry }: { isTrying: boolean; onRetry(): void }) {
+  return (
+    <EmptyState
+      icon={<IconCloudOff {...icon} />}
+      title={t('products.failed-title')}
+      action={
+        <Button variant="primary" loading={isTrying} onClick={onRetry}>
+          {t('products.try-again')}
+        </Button>
+      }
+    >
+      {t('products.failed-text')}
+    </EmptyState>
   );
 }
 
@@ -181,6 +187,36 @@ type Images = NonNullable<ReturnType<typeof useTourProducts>['data']>['images'];
 function pictureOf(images: Images, slug: string | null): string | null {
   const image = slug === null ? undefined : images[slug];
   return image?.thumbnail ?? image?.url ?? null;
+}
+
+interface ProductTableProps {
+  row: TourRow;
+  shown: readonly ProductLine[];
+  images: Images;
+  lowStock: ReturnType<typeof useLowStock>;
+}
+
+function ProductTable({ row, shown, images, lowStock }: ProductTableProps) {
+  const { mutateAsync } = useSetStock(row.id);
+  return (
+    <div className={styles.table}>
+      <Heads />
+      <ul className={styles.list} aria-label={t('products.list', { tour: row.title })}>
+        {shown.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            pictureUrl={pictureOf(images, product.picture)}
+            editor={editorOf(row)}
+            lowStock={lowStock}
+            save={async ({ productId, variantId }, count, seen) => {
+              await mutateAsync({ productId, variantId, count, seen });
+            }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Above the columns; each value says itself what it is. */

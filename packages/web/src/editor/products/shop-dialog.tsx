@@ -30,22 +30,13 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const found = useQuery({
-    queryKey: ['own-products'],
-    staleTime: 0,
-    queryFn: ({ signal }) => api.listProducts({ signal }),
-  });
+  const found = useOwnProducts();
   if (!tour) return null;
   const items = (found.data?.items ?? []).filter(({ tourId }) => tourId !== tour.id);
   const products = shopProducts(items, tour, activeLocale());
   const taken = products.filter(({ product, state }) => chosen.has(product.id) && state !== 'same');
   const free = limits.products - (tour.products?.length ?? 0);
   const isTooMany = taken.filter(({ state }) => state === 'new').length > free;
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   const take = async () => {
     setBusy(true);
     const { missing } = await takeOver(() => store.getState(), taken);
@@ -53,11 +44,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
     else say('success', t('shop.taken', { count: taken.length }));
     onClose();
   };
-  const words = wanted.trim().toLocaleLowerCase(activeLocale());
-  const shown = products.filter(({ product: { name, sku = '' } }) =>
-    `${name} ${sku}`.toLocaleLowerCase(activeLocale()).includes(words),
-  );
-  const open = shown.filter(({ state }) => state !== 'same').map(({ product }) => product.id);
+  const shown = products.filter((each) => isFound(each, wanted));
   return (
     <Dialog
       open
@@ -82,12 +69,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
       }
     >
       {found.isPending && <Skeleton className={styles.pending} />}
-      {found.isError && (
-        <div role="alert">
-          <p className={styles.fault}>{problemText(found.error)}</p>
-          <Button onClick={() => void found.refetch()}>{t('shop.again')}</Button>
-        </div>
-      )}
+      {found.isError && <Unread error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && products.length === 0 && <p className={styles.hint}>{t('shop.empty')}</p>}
       {products.length >= searchedFrom && (
         <TextField
@@ -98,12 +80,61 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
         />
       )}
       {products.length > 0 && shown.length === 0 && <p className={styles.hint}>{t('products.no-match')}</p>}
+      <ShopList {...{ shown, chosen }} onChoose={setChosen} />
+      {isTooMany && (
+        <p role="alert" className={styles.fault}>
+          {t('import.fault.full', { most: String(limits.products) })}
+        </p>
+      )}
+      {found.data?.isCut && <p className={styles.hint}>{t('shop.cut')}</p>}
+    </Dialog>
+  );
+}
+
+function useOwnProducts() {
+  return useQuery({
+    queryKey: ['own-products'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.listProducts({ signal }),
+  });
+}
+
+function isFound({ product: { name, sku = '' } }: ShopProduct, wanted: string): boolean {
+  const words = wanted.trim().toLocaleLowerCase(activeLocale());
+  return `${name} ${sku}`.toLocaleLowerCase(activeLocale()).includes(words);
+}
+
+function Unread({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  return (
+    <div role="alert">
+      <p className={styles.fault}>{problemText(error)}</p>
+      <Button onClick={onRetry}>{t('shop.again')}</Button>
+    </div>
+  );
+}
+
+interface ShopListProps {
+  shown: readonly ShopProduct[];
+  /** By the products' ids. */
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+}
+
+function ShopList({ shown, chosen, onChoose }: ShopListProps) {
+  const open = shown.filter(({ state }) => state !== 'same').map(({ product }) => product.id);
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  return (
+    <>
       {open.length > 1 && (
         <Checkbox
           className={styles.all}
           label={t('shop.all')}
           checked={open.every((id) => chosen.has(id))}
-          onChange={({ currentTarget }) => setChosen(currentTarget.checked ? new Set(open) : new Set())}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked ? new Set(open) : new Set())}
         />
       )}
       <ul className={styles.shop} aria-label={t('shop.title')}>
@@ -118,13 +149,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
           </li>
         ))}
       </ul>
-      {isTooMany && (
-        <p role="alert" className={styles.fault}>
-          {t('import.fault.full', { most: String(limits.products) })}
-        </p>
-      )}
-      {found.data?.isCut && <p className={styles.hint}>{t('shop.cut')}</p>}
-    </Dialog>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import type { Tour } from '@tourwright/tour/document';
+import type { Scene, Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { useMemo } from 'react';
 import { prefetched } from '../../client/loading/prefetch.ts';
@@ -16,6 +16,7 @@ import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu-entries.tsx';
 import { offerUndo } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -30,32 +31,27 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What can be done with the scenes that are selected together. */
 export function ManyScenesBar() {
-  const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const ids = useEditorStore((state) => state.chosenSceneIds);
   const open = useEditorStore((state) => state.selectedScene);
-  const isOnCanvas = useEditorStore(({ canvasSceneId }) => canvasSceneId !== null);
   const chosen = useMemo(() => {
     const wanted = new Set(ids);
     return tour?.scenes.filter(({ id }) => wanted.has(id)) ?? [];
   }, [tour, ids]);
   if (chosen.length < 2 || !open) return null;
-  const values = { count: String(chosen.length) };
+  return <Bar open={open} chosen={chosen} />;
+}
+
+interface ChosenScenes {
+  /** The scene on the canvas, from which the others take what is copied. */
+  open: Scene;
+  chosen: readonly Scene[];
+}
+
+function Bar({ open, chosen }: ChosenScenes) {
+  const { actions } = useEditor();
+  const entries = useEntries({ open, chosen });
   const clear = () => actions.set({ chosenSceneIds: [] });
-  const apply = (id: 'views' | 'light' | 'nadir' | 'limits' | 'north' | 'remove', edit: Edit | null) => {
-    if (!edit) return actions.say('info', t('scenes-many.nothing'));
-    const result = actions.state().commit(edit, { name: { id: `edit.scenes-many.${id}`, values } });
-    if (result.ok) offerUndo(actions, 'info', t(`scenes-many.done.${id}`, { count: chosen.length }));
-  };
-  const north = async (now: Tour, media: Images) => {
-    try {
-      const { deriveNorthByFiles } = await loadNorth();
-      apply('north', deriveNorthByFiles(now, ids, open, media));
-    } catch (cause) {
-      actions.say('error', problemText(cause));
-    }
-  };
-  const others = chosen.filter(({ id }) => id !== open.id);
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('scenes-many.tools')}>
       <IconStack2 {...icon} />
@@ -67,63 +63,100 @@ export function ManyScenesBar() {
             {t('scenes-many.do')}
           </Button>
         }
-        entries={[
-          {
-            id: 'views',
-            label: t('scenes-many.views'),
-            icon: <IconFlag {...icon} />,
-            disabled: !isOnCanvas,
-            onSelect: () => apply('views', setViews(ids, actions.view())),
-          },
-          {
-            id: 'light',
-            label: t('scenes-many.light', { name: open.name }),
-            icon: <IconSun {...icon} />,
-            onSelect: () => apply('light', copyAdjustment(others, open, 'light')),
-          },
-          {
-            id: 'nadir',
-            label: t('scenes-many.nadir', { name: open.name }),
-            icon: <IconBlur {...icon} />,
-            onSelect: () => apply('nadir', copyAdjustment(others, open, 'nadir')),
-          },
-          {
-            id: 'limits',
-            label: t('scenes-many.limits', { name: open.name }),
-            icon: <IconBorderCorners {...icon} />,
-            onSelect: () => apply('limits', copyLimits(others, open)),
-          },
-          {
-            id: 'north',
-            label: t('scenes-many.north', { name: open.name }),
-            icon: <IconCompass {...icon} />,
-            disabled: open.heading === undefined,
-            onSelect: () => apply('north', copyNorth(others, open)),
-          },
-          {
-            id: 'north-derived',
-            label: t('scenes-many.north-derived', { name: open.name }),
-            icon: <IconCompass {...icon} />,
-            disabled: open.heading === undefined,
-            onSelect: () => {
-              const { tour: now, media } = actions.state();
-              if (now) void north(now, media);
-            },
-          },
-          {
-            id: 'remove',
-            label: t('scenes-many.remove', { count: chosen.length }),
-            icon: <IconTrash {...icon} />,
-            danger: true,
-            separated: true,
-            onSelect: () => {
-              apply('remove', removeScenes(actions.state().tour as Tour, ids));
-              clear();
-            },
-          },
-        ]}
+        entries={entries}
       />
       <IconButton size="small" label={t('scenes-many.clear')} icon={<IconX {...icon} />} onClick={clear} />
     </div>
   );
+}
+
+/** What is done with chosen scenes; each is one step that can be undone. */
+function useManyEdits({ open, chosen }: ChosenScenes) {
+  const { actions } = useEditor();
+  const values = { count: String(chosen.length) };
+  const apply = (id: 'views' | 'light' | 'nadir' | 'limits' | 'north' | 'remove', edit: Edit | null) => {
+    if (!edit) return actions.say('info', t('scenes-many.nothing'));
+    const result = actions.state().commit(edit, { name: { id: `edit.scenes-many.${id}`, values } });
+    if (result.ok) offerUndo(actions, 'info', t(`scenes-many.done.${id}`, { count: chosen.length }));
+  };
+  const north = async (now: Tour, media: Images) => {
+    try {
+      const { deriveNorthByFiles } = await loadNorth();
+      apply('north', deriveNorthByFiles(now, idsOf(chosen), open, media));
+    } catch (cause) {
+      actions.say('error', problemText(cause));
+    }
+  };
+  return { apply, north };
+}
+
+function useEntries({ open, chosen }: ChosenScenes): MenuEntry[] {
+  const { actions } = useEditor();
+  const isOnCanvas = useEditorStore(({ canvasSceneId }) => canvasSceneId !== null);
+  const { apply, north } = useManyEdits({ open, chosen });
+  const ids = idsOf(chosen);
+  const others = chosen.filter(({ id }) => id !== open.id);
+  return [
+    {
+      id: 'views',
+      label: t('scenes-many.views'),
+      icon: <IconFlag {...icon} />,
+      disabled: !isOnCanvas,
+      onSelect: () => apply('views', setViews(ids, actions.view())),
+    },
+    {
+      id: 'light',
+      label: t('scenes-many.light', { name: open.name }),
+      icon: <IconSun {...icon} />,
+      onSelect: () => apply('light', copyAdjustment(others, open, 'light')),
+    },
+    {
+      id: 'nadir',
+      label: t('scenes-many.nadir', { name: open.name }),
+      icon: <IconBlur {...icon} />,
+      onSelect: () => apply('nadir', copyAdjustment(others, open, 'nadir')),
+    },
+    {
+      id: 'limits',
+      label: t('scenes-many.limits', { name: open.name }),
+      icon: <IconBorderCorners {...icon} />,
+      onSelect: () => apply('limits', copyLimits(others, open)),
+    },
+    {
+      id: 'north',
+      label: t('scenes-many.north', { name: open.name }),
+      icon: <IconCompass {...icon} />,
+      disabled: open.heading === undefined,
+      onSelect: () => apply('north', copyNorth(others, open)),
+    },
+    {
+      id: 'north-derived',
+      label: t('scenes-many.north-derived', { name: open.name }),
+      icon: <IconCompass {...icon} />,
+      disabled: open.heading === undefined,
+      onSelect: () => {
+        const { tour: now, media } = actions.state();
+        if (now) void north(now, media);
+      },
+    },
+    removal(chosen.length, () => {
+      apply('remove', removeScenes(actions.state().tour as Tour, ids));
+      actions.set({ chosenSceneIds: [] });
+    }),
+  ];
+}
+
+function removal(count: number, onSelect: () => void): MenuEntry {
+  return {
+    id: 'remove',
+    label: t('scenes-many.remove', { count }),
+    icon: <IconTrash {...icon} />,
+    danger: true,
+    separated: true,
+    onSelect,
+  };
+}
+
+function idsOf(scenes: readonly Scene[]): number[] {
+  return scenes.map(({ id }) => id);
 }

@@ -53,7 +53,6 @@ export function StopInspector() {
   const index = useEditorStore(
     ({ tour, selectedStopId }) => tour?.guide?.findIndex(({ id }) => id === selectedStopId) ?? -1,
   );
-  const count = useEditorStore(({ tour }) => tour?.guide?.length ?? 0);
   const scene = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === stop?.sceneId));
   if (!stop) return null;
   const number = index + 1;
@@ -64,46 +63,7 @@ export function StopInspector() {
       <div className={styles.head}>
         <span className={own.number}>{number}</span>
         <h2>{stop.name || scene?.name || g('guide.gone')}</h2>
-        <Menu
-          trigger={
-            <IconButton
-              size="small"
-              className={styles.headEnd}
-              label={g('stop.more', { number })}
-              icon={<IconDots {...icon} />}
-            />
-          }
-          entries={[
-            {
-              id: 'earlier',
-              label: g('stop.earlier'),
-              icon: <IconArrowLeft {...icon} />,
-              disabled: index === 0,
-              onSelect: () => void moveStop(store, stop, -1),
-            },
-            {
-              id: 'later',
-              label: g('stop.later'),
-              icon: <IconArrowRight {...icon} />,
-              disabled: number === count,
-              onSelect: () => void moveStop(store, stop, 1),
-            },
-            {
-              id: 'duplicate',
-              label: g('stop.duplicate'),
-              icon: <IconCopy {...icon} />,
-              onSelect: () => void addStops(store, [stop]),
-            },
-            {
-              id: 'remove',
-              label: g('stop.remove'),
-              icon: <IconTrash {...icon} />,
-              danger: true,
-              separated: true,
-              onSelect: () => void removeStop(store, stop),
-            },
-          ]}
-        />
+        <StopMenu stop={stop} number={number} />
       </div>
       <section className={styles.section} aria-label={g('stop.number', { number })}>
         <DraftField
@@ -130,19 +90,73 @@ export function StopInspector() {
           draft={stop.text}
         />
       )}
-      <section className={styles.section} aria-label={g('stop.text')} data-stop-words="">
-        <DraftField
-          label={g('stop.text')}
-          hint={g('stop.text-hint')}
-          lines={4}
-          value={stop.text ?? ''}
-          maxLength={2000}
-          onKeep={(value, gesture) =>
-            set(value.trim() ? { ...stop, text: value } : without(stop, 'text'), gesture)
-          }
-        />
-      </section>
+      <TextPart {...parts} />
     </>
+  );
+}
+
+function StopMenu({ stop, number }: Pick<PartProps, 'stop' | 'number'>) {
+  const { store } = useOpenTour();
+  const count = useEditorStore(({ tour }) => tour?.guide?.length ?? 0);
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="small"
+          className={styles.headEnd}
+          label={g('stop.more', { number })}
+          icon={<IconDots {...icon} />}
+        />
+      }
+      entries={[
+        {
+          id: 'earlier',
+          label: g('stop.earlier'),
+          icon: <IconArrowLeft {...icon} />,
+          disabled: number === 1,
+          onSelect: () => void moveStop(store, stop, -1),
+        },
+        {
+          id: 'later',
+          label: g('stop.later'),
+          icon: <IconArrowRight {...icon} />,
+          disabled: number === count,
+          onSelect: () => void moveStop(store, stop, 1),
+        },
+        {
+          id: 'duplicate',
+          label: g('stop.duplicate'),
+          icon: <IconCopy {...icon} />,
+          onSelect: () => void addStops(store, [stop]),
+        },
+        {
+          id: 'remove',
+          label: g('stop.remove'),
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          separated: true,
+          onSelect: () => void removeStop(store, stop),
+        },
+      ]}
+    />
+  );
+}
+
+/** What is said meanwhile, for those who read it. */
+function TextPart({ stop, set }: PartProps) {
+  return (
+    <section className={styles.section} aria-label={g('stop.text')} data-stop-words="">
+      <DraftField
+        label={g('stop.text')}
+        hint={g('stop.text-hint')}
+        lines={4}
+        value={stop.text ?? ''}
+        maxLength={2000}
+        onKeep={(value, gesture) =>
+          set(value.trim() ? { ...stop, text: value } : without(stop, 'text'), gesture)
+        }
+      />
+    </section>
   );
 }
 

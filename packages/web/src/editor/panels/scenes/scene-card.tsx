@@ -34,16 +34,12 @@ export interface SceneCardProps {
 /** One scene: picture, name, rank, links, and how its photo is doing. */
 export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIElement | null> }) {
   const { scene, isStart, linksOut, linksIn, isLonely, place } = props;
-  const { store } = useOpenTour();
-  const { actions } = useEditor();
-  const hasFloors = useEditorStore(({ tour }) => Boolean(tour?.floorPlans.length));
   const { id, name, slug } = scene;
   const isSelected = useEditorStore((state) => state.selectedSceneId === id);
   const isChosen = useEditorStore(
     ({ chosenSceneIds }) => chosenSceneIds.length > 1 && chosenSceneIds.includes(id),
   );
   const isRenaming = useEditorStore((state) => state.renamingSceneId === id);
-  const selectScene = useEditorStore((state) => state.selectScene);
   const status = useSceneStatus(slug);
   const { entries, input } = useSceneMenu(scene);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
@@ -54,7 +50,6 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
     place.current = element;
     setNodeRef(element);
   };
-  const startRename = () => store.setState({ renamingSceneId: id });
   return (
     <ContextMenu entries={entries}>
       <li
@@ -71,34 +66,8 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
         style={{ transform: CSS.Translate.toString(transform), transition }}
         {...(!isRenaming && only(listeners, 'onPointerDown'))}
       >
-        <button
-          type="button"
-          className={styles.open}
-          title={name}
-          aria-current={isSelected}
-          aria-label={isStart ? t('scene.open-start', { name }) : t('scene.open', { name })}
-          aria-keyshortcuts={hasFloors ? 'F2 Alt+PageUp Alt+PageDown' : 'F2'}
-          onClick={(event) => {
-            if (!chooseScene(store, event, id)) selectScene(id);
-          }}
-          onDoubleClick={startRename}
-          onKeyDown={(event) => {
-            if (event.key === 'F2') startRename();
-            if (event.altKey && (event.key === 'PageUp' || event.key === 'PageDown')) {
-              event.preventDefault();
-              moveByFloor(actions, id, event.key === 'PageUp' ? -1 : 1);
-            }
-          }}
-        />
-        <span className={styles.picture}>
-          <SceneThumbnail slug={slug} className={styles.thumbnail} />
-          {isStart && (
-            <span className={styles.start}>
-              <IconStarFilled size={12} aria-hidden="true" />
-              {t('scene.start')}
-            </span>
-          )}
-        </span>
+        <OpenButton {...{ scene, isStart, isSelected }} />
+        <Picture slug={slug} isStart={isStart} />
         <span className={styles.text}>
           {isRenaming ? <SceneNameField scene={scene} /> : <b className={styles.name}>{name}</b>}
           <SceneCardStatus {...{ scene, status, linksOut, linksIn, isLonely }} />
@@ -114,20 +83,75 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
           >
             <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
           </button>
-          <Menu
-            entries={entries}
-            trigger={
-              <IconButton
-                size="small"
-                label={t('scene.more', { name })}
-                icon={<IconDots size={18} stroke={1.75} aria-hidden="true" />}
-              />
-            }
-          />
+          <CardMenu name={name} entries={entries} />
         </span>
         {input}
       </li>
     </ContextMenu>
+  );
+}
+
+/** Covers the card: a click opens the scene, keys rename it or move it to another floor. */
+function OpenButton({
+  scene,
+  isStart,
+  isSelected,
+}: Pick<SceneCardProps, 'scene' | 'isStart'> & { isSelected: boolean }) {
+  const { store } = useOpenTour();
+  const { actions } = useEditor();
+  const hasFloors = useEditorStore(({ tour }) => Boolean(tour?.floorPlans.length));
+  const selectScene = useEditorStore((state) => state.selectScene);
+  const { id, name } = scene;
+  const startRename = () => store.setState({ renamingSceneId: id });
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      title={name}
+      aria-current={isSelected}
+      aria-label={isStart ? t('scene.open-start', { name }) : t('scene.open', { name })}
+      aria-keyshortcuts={hasFloors ? 'F2 Alt+PageUp Alt+PageDown' : 'F2'}
+      onClick={(event) => {
+        if (!chooseScene(store, event, id)) selectScene(id);
+      }}
+      onDoubleClick={startRename}
+      onKeyDown={(event) => {
+        if (event.key === 'F2') startRename();
+        if (event.altKey && (event.key === 'PageUp' || event.key === 'PageDown')) {
+          event.preventDefault();
+          moveByFloor(actions, id, event.key === 'PageUp' ? -1 : 1);
+        }
+      }}
+    />
+  );
+}
+
+function CardMenu({ name, entries }: { name: string; entries: ReturnType<typeof useSceneMenu>['entries'] }) {
+  return (
+    <Menu
+      entries={entries}
+      trigger={
+        <IconButton
+          size="small"
+          label={t('scene.more', { name })}
+          icon={<IconDots size={18} stroke={1.75} aria-hidden="true" />}
+        />
+      }
+    />
+  );
+}
+
+function Picture({ slug, isStart }: { slug: string; isStart: boolean }) {
+  return (
+    <span className={styles.picture}>
+      <SceneThumbnail slug={slug} className={styles.thumbnail} />
+      {isStart && (
+        <span className={styles.start}>
+          <IconStarFilled size={12} aria-hidden="true" />
+          {t('scene.start')}
+        </span>
+      )}
+    </span>
   );
 }
 
