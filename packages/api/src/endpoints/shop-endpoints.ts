@@ -99,6 +99,12 @@ const ownProduct = z.object({
 /** A product of one of the owner's tours, with where it is used. */
 export type OwnProduct = z.infer<typeof ownProduct>;
 
+const ownProducts = z.object({
+  items: z.array(ownProduct),
+  /** There is more than one answer holds. */
+  isCut: z.boolean(),
+});
+
 /** Endpoints for the owner's products, shop and stock. */
 export const shopEndpoints = {
   listProducts: {
@@ -106,11 +112,14 @@ export const shopEndpoints = {
     path: '/api/products',
     summary:
       "What the signed-in owner's tours sell, those changed last first; several list the same product by its id",
-    response: z.object({
-      items: z.array(ownProduct),
-      /** There is more than one answer holds. */
-      isCut: z.boolean(),
-    }),
+    response: ownProducts,
+  },
+  listTourProducts: {
+    method: 'GET',
+    path: '/api/tours/:id/products',
+    summary: "What the tours of this one's owner sell, as its owner has it listed; for who may edit it",
+    params: byId,
+    response: ownProducts,
   },
   getTourShop: {
     method: 'GET',

@@ -124,15 +124,26 @@ function photoRoutes(app: FastifyInstance, images: Images, readTour: ImageRouteP
     handler: async (request) => {
       const { params, body } = request;
       const { from = params.id } = body;
-      const mayTake =
-        from === params.id || (await app.can(requireUser(request), 'tour.edit', { tour: from }));
       const seen = await readTour(params.id, true);
-      const source = mayTake ? await readTour(from, true) : null;
+      const source = from === params.id ? seen : await readTour(from, true);
       // What lies in a tour is its owner's, and counts for them.
       if (seen === null || source?.tour.user_id !== seen.tour.user_id) throw new Problem('not_found');
+      const mayTake =
+        from === params.id ||
+        // Members sell the owner's products too.
+        showsProduct(source.tour, body.slug) ||
+        (await app.can(requireUser(request), 'tour.edit', { tour: from }));
+      if (!mayTake) throw new Problem('not_found');
       return images.copy({ from: source.tour, tour: seen.tour }, body.slug);
     },
   });
+}
+
+/** Whether a product in the tour's list shows this file. */
+function showsProduct({ products = [] }: Tour, slug: string): boolean {
+  return products.some(({ pictures = [], variants = [] }) =>
+    [pictures, ...variants.map((each) => each.pictures ?? [])].flat().some((each) => each.slug === slug),
+  );
 }
 
 /** The folder that the query's slug names; null: there is none in it. */

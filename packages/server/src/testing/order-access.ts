@@ -75,6 +75,7 @@ export const orderAccess: Record<string, AccessCase[]> = {
   ],
   'OPTIONS /api/tours/:id/orders': [{ url: '/api/tours/{tour}/orders', statuses: all(204) }],
   'GET /api/products': [{ url: '/api/products', statuses: byToken(signedIn) }],
+  'GET /api/tours/:id/products': [{ url: '/api/tours/{tour}/products', statuses: editors }],
   'GET /api/orders': [{ url: '/api/orders', statuses: byToken(signedIn) }],
   'GET /api/orders.csv': [{ url: '/api/orders.csv', statuses: byToken(signedIn) }],
   'GET /api/orders/:id': [

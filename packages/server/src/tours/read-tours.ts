@@ -40,6 +40,8 @@ export interface TourReading {
   list(userId: string, page: Page): Promise<{ items: TourRow[]; next: string | null }>;
   /** What the user's own tours list for sale, those changed last first. */
   products(userId: string): Promise<{ items: OwnProduct[]; isCut: boolean }>;
+  /** What the tours of a tour's owner list for sale; null when there is no such tour. */
+  productsBeside(tourId: string): Promise<{ items: OwnProduct[]; isCut: boolean } | null>;
   /** The summaries of those of the tours that anyone may visit. */
   publicSummaries(ids: string[]): Promise<TourSummary[]>;
   /** The same as visitors see them, whatever the draft says; in no order. */
@@ -117,6 +119,11 @@ export function createTourReading(parts: TourParts): TourReading {
     },
 
     products: (userId) => readOwnProducts(parts, userId),
+
+    async productsBeside(tourId) {
+      const record = await findTour(orm, tourId);
+      return record && readOwnProducts(parts, record.userId);
+    },
 
     publicSummaries: (ids) => findPublicSummaries(orm, ids),
 

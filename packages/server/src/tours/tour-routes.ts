@@ -78,6 +78,16 @@ function readingRoutes(app: FastifyInstance, tours: Tours, { textByLink }: Links
     access: { scope: 'tours:read' },
     handler: async (request) => fetching(request, () => tours.products(requireUser(request))),
   });
+
+  route(app, endpoints.listTourProducts, {
+    access: { action: 'tour.edit', thing: byId.tour },
+    handler: async (request) => {
+      const { id } = request.params;
+      const found = await fetching(request, () => tours.productsBeside(id));
+      if (found === null) throw tourNotFound(request.log, id);
+      return found;
+    },
+  });
 }
 
 function changingRoutes(

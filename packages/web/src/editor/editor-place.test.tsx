@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prefetchAll } from '../testing/prefetch-all.ts';
 import { noAnswer } from '../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
 import { t } from './editor-text.ts';
@@ -114,6 +115,37 @@ test('a live tour that is changed says so, and that what visitors see is older',
   screen.getByRole('button', { name: 'Open Kitchen' }).focus();
   await user.keyboard('{F2}Cucina{Enter}');
   expect(await screen.findByText('Live with changes')).toBeTruthy();
+});
+
+test('in a new tour every panel has a line that says what it is for', async () => {
+  const user = userEvent.setup();
+  editor.edits = new FakeServer(sampleTour({ scenes: [] }));
+  editor.server.answer({ 'GET /api/tours/:id/media': { images: {} } });
+  await prefetchAll();
+  showApp('/editor?tourId=tour-1');
+  const rail = within(await screen.findByRole('navigation', { name: 'Editor sections' }));
+  const lines = new Map<string, RegExp>([
+    ['scenes', /^Each photo becomes a scene here/],
+    ['hotspots', /^There are no hotspots yet\. Choose a kind/],
+    ['plans', /^Floor plans on which visitors see/],
+    ['map', /^No scene leads to another yet/],
+    ['details', /^What visitors and search engines read/],
+    ['visit', /^How a visit begins/],
+    ['products', /^Things to buy/],
+    ['brand', /^Your logo, colours and words/],
+    ['files', /^No files yet\. Upload/],
+  ]);
+  // A tour without scenes has nothing to lead through.
+  for (const [name, { label }] of railSections.filter(([each]) => each !== 'guide')) {
+    await user.click(rail.getByRole('button', { name: t(label) }));
+    expect(await screen.findAllByText(lines.get(name) ?? 'no line is known'), name).not.toEqual([]);
+  }
+  await closeApp();
+  rememberUser(ann.id);
+  editor.edits = new FakeServer(sampleTour());
+  await editor.open();
+  await user.click(screen.getByRole('button', { name: 'Guide' }));
+  expect(await screen.findByText(/^Visitors who press play are led through every scene/)).toBeTruthy();
 });
 
 test('every panel of the rail has a page of help, which the palette finds', async () => {

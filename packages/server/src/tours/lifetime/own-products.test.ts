@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageClient, photo } from '../../images/image-client.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signUpOwner } from '../test-owner.ts';
 
@@ -32,6 +33,36 @@ test('an owner sees what their tours sell, those changed last first, and nothing
       { tourId: studio.id, product: { id: 'mug', pictures }, pictureUrl: null },
     ],
   });
+});
+
+test('who may edit a tour sees what its owner’s other tours sell, and takes a picture of a product over, but no other file', async () => {
+  const [dan, eve] = [
+    await signUpOwner(server, 'dan@example.com'),
+    await signUpOwner(server, 'eve@example.com'),
+  ];
+  const shop = await dan.create({ name: 'Shop' });
+  const loft = await dan.create({ name: 'Loft' });
+  await server.services.database.pool.query(
+    "insert into tour_members (tour_id, user_id, role) values ($1, $2, 'editor')",
+    [loft.id, eve.userId],
+  );
+  const owner = imageClient(server, dan);
+  const [lamp, plan] = [`${shop.id}/pictures/lamp.jpg`, `${shop.id}/pictures/plan.jpg`];
+  for (const slug of [lamp, plan]) expect((await owner.post(slug, await photo(64))).statusCode).toBe(201);
+  const product = { id: 'lamp', name: 'Lamp', pictures: [{ id: 'p', slug: lamp }] };
+  const edit = { id: crypto.randomUUID(), v: 1, kind: 'item.add', path: ['products'], item: product };
+  const sold = await dan.ask('POST', `/api/tours/${shop.id}/edits`, { base: 1, edits: [edit] });
+  expect(sold.body.answers).toMatchObject([{ status: 'applied' }]);
+  const { status, body } = await eve.ask('GET', `/api/tours/${loft.id}/products`);
+  expect(status).toBe(200);
+  expect(body.items).toMatchObject([{ tourId: shop.id, product: { id: 'lamp' } }]);
+  expect((await eve.ask('GET', `/api/tours/${shop.id}/products`)).status).toBe(404);
+  const take = (slug: string) =>
+    eve.ask('POST', `/api/tours/${loft.id}/media/copies`, { slug, from: shop.id });
+  const copy = await take(lamp);
+  expect(copy.status).toBe(200);
+  expect(copy.body.slug).toMatch(new RegExp(`^${loft.id}/`));
+  expect((await take(plan)).status).toBe(404);
 });
 
 test('an account with very many products is answered in part, and that is said', async () => {

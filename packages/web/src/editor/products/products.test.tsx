@@ -96,7 +96,7 @@ test('products of other tours are taken over with their pictures, once each, or 
     { tourId: 'tour-1', tourName: 'Maple Lane', product: { id: 'own', name: 'Own' }, pictureUrl: null },
   ];
   editor.server.answer({
-    'GET /api/products': { items, isCut: false },
+    'GET /api/tours/:id/products': { items, isCut: false },
     'POST /api/tours/:id/media/copies': ({ body }: { body: unknown }) => {
       expect(body).toEqual({ slug: 'loft/v.jpg', from: 'loft' });
       return storedImage('tour-1/v-copy.jpg');

@@ -23,14 +23,14 @@ import { changesOf, type ShopProduct, shopProducts, slugsOf, withFiles } from '.
 /** From so many on one searches. */
 const searchedFrom = 8;
 
-/** Takes products of the owner's other tours over into this one, where they keep who they are. */
+/** Takes products of the other tours of this one's owner over into this one, where they keep who they are. */
 export function ShopDialog({ onClose }: { onClose(): void }) {
-  const { store, say } = useOpenTour();
+  const { tourId, store, say } = useOpenTour();
   const tour = useEditorStore((state) => state.tour);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const found = useOwnProducts();
+  const found = useOwnProducts(tourId);
   if (!tour) return null;
   const items = (found.data?.items ?? []).filter(({ tourId }) => tourId !== tour.id);
   const products = shopProducts(items, tour, activeLocale());
@@ -91,11 +91,11 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function useOwnProducts() {
+function useOwnProducts(tourId: string) {
   return useQuery({
-    queryKey: ['own-products'],
+    queryKey: ['own-products', tourId],
     staleTime: 0,
-    queryFn: ({ signal }) => api.listProducts({ signal }),
+    queryFn: ({ signal }) => api.listTourProducts({ params: { id: tourId }, signal }),
   });
 }
 
