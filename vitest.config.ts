@@ -40,13 +40,14 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
-          // Files share the modules; each has a document of its own, which their tests leave empty.
+          // Files share the modules, and leave nothing behind for each other.
           isolate: false,
           expect: polling,
           environment: 'jsdom',
           execArgv: ['--require', fileURLToPath(new URL('scripts/lib/no-canvas.cjs', import.meta.url))],
           // Whole screens, on a machine that may be busy.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, longTests],
         },
