@@ -34,11 +34,11 @@ async function deploy(
 ): Promise<{ pages: () => number }> {
   let pages = 0;
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return;
-    pages++;
-    if (isBack) void page.unroute(gone);
+    if (request.isNavigationRequest()) pages++;
   });
-  await page.route(gone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route(gone, (route) =>
+    isBack && pages > 0 ? route.fallback() : route.fulfill({ status: 404, body: 'Not found' }),
+  );
   return { pages: () => pages };
 }
 
