@@ -40,8 +40,6 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
-          // Files share the modules, and leave nothing behind for each other.
-          isolate: false,
           expect: polling,
           environment: 'jsdom',
           execArgv: ['--require', fileURLToPath(new URL('scripts/lib/no-canvas.cjs', import.meta.url))],

@@ -11,13 +11,13 @@ export function endAnimations(): void {
   for (const shown of shownToasts()) shown.dispatchEvent(new Event('animationend'));
 }
 
-/** Takes all toasts away, the waiting ones too, and those that come while it does. */
+/** Takes all toasts away, the waiting ones too. */
 export async function clearToasts(): Promise<void> {
-  await waitFor(async () => {
-    await act(async () => {
-      toast.clearWaitingQueue();
-      toast.dismiss();
-    });
+  await act(async () => {
+    toast.clearWaitingQueue();
+    toast.dismiss();
+  });
+  await waitFor(() => {
     endAnimations();
     if (shownToasts().length > 0) throw new Error('There are still toasts');
   });
