@@ -2,6 +2,7 @@ import type { Ask, NewLead, Problem, ShownContactForm } from '@tourwright/api';
 import { readTourContact } from '../client/requests/contact-form.ts';
 import { untilStampCounts } from '../client/requests/stamp-age.ts';
 import { linkInAddress, linkQuery } from '../client/visit/visit-pass.ts';
+import { ownTimeZone } from '../i18n/own-clock.ts';
 import { t } from './contact-text.ts';
 import { type DraftFaults, draftFields, type LeadDraft } from './lead-draft.ts';
 
@@ -61,9 +62,6 @@ function bodyOf(draft: LeadDraft, form: ShownContactForm, place: LeadPlace): New
     locale: document.documentElement.lang || 'en',
   };
 }
-
-/** As IANA names the zone of this clock. */
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Null: no answer that says anything. */
 async function post(tourId: string, body: NewLead): Promise<'sent' | Problem | null> {

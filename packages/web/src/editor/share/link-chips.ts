@@ -1,5 +1,5 @@
 import type { TourLink } from '@tourwright/api';
-import { dayOf } from './fields/last-day.ts';
+import { dayOf } from '../../i18n/own-clock.ts';
 import { t } from './share-text.ts';
 
 /** Why a link lets nobody in any more; null while it does. */

@@ -2,6 +2,7 @@ import type { Schedule } from '@tourwright/api';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
+import { ownTimeZone } from '../../i18n/own-clock.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -60,7 +61,7 @@ interface PlanFormProps {
 
 function PlanForm({ tourId, plan, onSaved }: PlanFormProps) {
   const isEmpty = plan.publishAt === null && plan.unpublishAt === null;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = ownTimeZone();
   const [publishAt, setPublishAt] = useState(plan.publishAt ?? '');
   const [unpublishAt, setUnpublishAt] = useState(plan.unpublishAt ?? '');
   const [timeZone, setTimeZone] = useState(isEmpty ? here : plan.timeZone);

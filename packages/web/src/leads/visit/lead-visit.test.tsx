@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Lead, Meeting } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clockOf } from '../../i18n/own-clock.ts';
 import { openPretendServer, type PretendServer, problem } from '../../testing/pretend-server.ts';
 import { sampleRow } from '../../testing/sample-row.ts';
 import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
-import { clockOf } from './visit-draft.ts';
 
 const wishedAt = '2126-05-04T08:00:00.000Z';
 const marta: Lead = {

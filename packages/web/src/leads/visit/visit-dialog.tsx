@@ -1,5 +1,6 @@
 import { ApiError, type Lead, type Meeting } from '@tourwright/api';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { ownTimeZone } from '../../i18n/own-clock.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -10,7 +11,7 @@ import styles from '../leads.module.css';
 import { t } from '../leads-text.ts';
 import { personText } from '../person-text.ts';
 import { useSetMeeting } from '../use-leads.ts';
-import { draftOf, faultsOf, ownTimeZone, type VisitDraft, type VisitFaults } from './visit-draft.ts';
+import { draftOf, faultsOf, type VisitDraft, type VisitFaults } from './visit-draft.ts';
 
 const lengths = [15, 30, 45, 60, 90, 120, 180];
 

@@ -1,4 +1,5 @@
 import type { Meeting } from '@tourwright/api';
+import { clockOf } from '../../i18n/own-clock.ts';
 import { t } from '../leads-text.ts';
 
 /** What somebody has chosen of a visit, on the clock of their own zone. */
@@ -27,16 +28,4 @@ export function draftOf(meeting: Meeting | null, wishedAt: string | null): Visit
 export function faultsOf({ clock }: VisitDraft, now = new Date()): VisitFaults {
   if (clock === '') return { clock: t('visit.clock-missing') };
   return new Date(clock) <= now ? { clock: t('visit.clock-passed') } : {};
-}
-
-/** As a field of day and time takes it, on the clock of this browser. */
-export function clockOf(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
-}
-
-/** As IANA names the zone of this browser. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,10 +1,11 @@
 import type { LinkChanges, TourLink } from '@tourwright/api';
 import { useState } from 'react';
+import { dayOf } from '../../../i18n/own-clock.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { t } from '../share-text.ts';
 import styles from '../tabs/access-tab.module.css';
-import { dayOf, endOfDay } from './last-day.ts';
+import { endOfDay } from './last-day.ts';
 
 const ways = ['never', 'views', 'date'] as const;
 type Way = (typeof ways)[number];
