@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ann, closeApp, rememberUser } from '../../testing/show-app.tsx';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
-import { putInBin, takeFromBin } from './file-bin.ts';
+import { fileBin, putInBin, takeFromBin } from './file-bin.ts';
 // Compiled before a test waits for it.
 import './files-panel.tsx';
 
@@ -114,6 +114,14 @@ test('what has been in the bin for 30 days is deleted when the files are opened,
   await userEvent.setup().click(screen.getByRole('button', { name: 'Files' }));
   await screen.findByText('3 files, 3 MB');
   await waitFor(() => expect(deleted).toEqual(['tour-1/audio/old.mp3']));
+});
+
+test('what the tour uses again leaves the bin, so that it is not deleted by the day of its first deletion', async () => {
+  const deleted = answerDeletion();
+  putInBin('tour-1', 'tour-1/hall.jpg', Date.now() - 31 * 24 * 60 * 60 * 1000);
+  await open();
+  await waitFor(() => expect(fileBin('tour-1')).toEqual({}));
+  expect(deleted).toEqual([]);
 });
 
 test('from the bin a file is deleted for good after a question', async () => {

@@ -58,10 +58,16 @@ export function restoreFile({ state }: Pick<Context, 'state'>, { slug }: TourFil
   if (tour) takeFromBin(tour.id, slug);
 }
 
-/** Deletes for good what has been in the bin for too long to be restored, as far as visitors do not see it. */
+/**
+ * Deletes for good what has been in the bin for too long to be restored, as far as visitors do not see it. What the tour uses again
+ * leaves the bin: should it be taken out once more, its 30 days begin when it is deleted then.
+ */
 export async function eraseOverdue(context: Context, files: readonly TourFile[]): Promise<void> {
   const { tour } = context.state();
-  const bin = tour ? fileBin(tour.id) : {};
+  if (!tour) return;
+  const used = namedSlugs(tour);
+  for (const slug of Object.keys(fileBin(tour.id))) if (used.has(slug)) takeFromBin(tour.id, slug);
+  const bin = fileBin(tour.id);
   const isOverdue = ({ slug }: TourFile) => {
     const deletedAt = bin[slug];
     return deletedAt !== undefined && erasedAt(deletedAt).getTime() <= Date.now();
