@@ -104,15 +104,9 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
   const readings = { readTour: shownTours.read, readLinked: linked.read, listDemos: demos.demos.list };
   const pages = pagesOf(services, images, readings);
-  const own = openFormsAndUpkeep({
-    ...services,
-    mailing,
-    announce,
-    audit,
-    links,
-    firstUrlIn: images.images.firstUrlIn,
-    portraitOf: images.images.portraitOf,
-  });
+  const { firstUrlIn, portraitOf } = images.images;
+  const told = { mailing, announce, audit };
+  const own = openFormsAndUpkeep({ ...services, ...told, links, firstUrlIn, portraitOf });
   const shown = [events, images, tours, links, demos, shownTours, pages] as const;
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
   const webhooks = webhooksOf(services, { ...own[2], ...orders }, tours);

@@ -6,7 +6,7 @@ import { clientNetwork } from '../http/limits/client-network.ts';
 import type { Mailing } from '../mail/mailing.ts';
 import { AccountFault } from './account-fault.ts';
 import { type AuthPath, type IdentityPath, identityCalls, type OwnPath } from './auth-calls.ts';
-import { createFactorNews } from './factors/factor-news.ts';
+import { createFactorNews, type FactorNews } from './factors/factor-news.ts';
 import { pendingUserOf } from './factors/two-factor-facts.ts';
 import type { AccountMail } from './mails/account-mails.ts';
 import { createAddressChanges } from './mails/address-changes.ts';
@@ -19,7 +19,7 @@ import { createPasswordChanges } from './passwords/password-changes.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { Refused } from './refused.ts';
 import { type AuthAnswer, type Client, createAskIdentity } from './sessions/ask-identity.ts';
-import { createIdentity } from './sessions/identity.ts';
+import { createIdentity, type Identity } from './sessions/identity.ts';
 import { createIdentityHooks } from './sessions/identity-hooks.ts';
 import { namesSession, readSession } from './sessions/read-session.ts';
 import { openSessionWatch } from './sessions/session-watch.ts';
@@ -90,18 +90,41 @@ export function createAccounts(parts: AccountsParts): Accounts {
     sessionOf,
   });
 
-  async function answer(path: AuthPath, client: Client, fields: unknown): Promise<AuthAnswer> {
+  const answer = async (path: AuthPath, client: Client, fields: unknown): Promise<AuthAnswer> => {
     if (isIdentityPath(path)) return askIdentity(identityCalls[path].method, path, client, fields);
     const answerOwn = own[path] as (client: Client, fields: unknown) => Promise<AuthAnswer>;
     return answerOwn(client, fields).catch(asAnswer);
-  }
+  };
 
-  /** Answers a call unless it comes too often; who guesses at codes has the password, which its owner should know. */
-  async function answerLimited(
-    path: AuthPath,
-    client: Client & { userId: string | null },
-    fields: unknown,
-  ): Promise<AuthAnswer> {
+  return {
+    namesSession,
+    resolveSession: async (client) => (await sessionOf(client))?.userId ?? null,
+    answer: createLimitedAnswer({ identity, gate, news, answer }),
+    confirmPassword: createConfirmPassword({ orm, passwords: parts.passwords, gate }),
+    async watchSession(client, onEnd) {
+      const session = await sessionOf(client);
+      if (session !== null) return watch.watch(session.id, onEnd);
+      onEnd();
+      return () => {};
+    },
+    otherPasswords: createOtherPasswords(parts.passwords, gate),
+    close: () => watch.close(),
+  };
+}
+
+/** Answers a call unless it comes too often; who guesses at codes has the password, which its owner should know. */
+function createLimitedAnswer({
+  identity,
+  gate,
+  news,
+  answer,
+}: {
+  identity: Identity;
+  gate: ReturnType<typeof createAttemptGate>;
+  news: FactorNews;
+  answer(path: AuthPath, client: Client, fields: unknown): Promise<AuthAnswer>;
+}): Accounts['answer'] {
+  return async (path, client, fields) => {
     const network = clientNetwork(client.ip);
     const waiting = takesCode(path) && client.userId === null ? await pendingUserOf(identity, client) : null;
     const attempt = { path, network, email: emailIn(fields), userId: client.userId ?? waiting };
@@ -112,21 +135,6 @@ export function createAccounts(parts: AccountsParts): Accounts {
       if (isGuessed && waiting !== null) await news.tellGuessing(waiting);
       throw error;
     }
-  }
-
-  return {
-    namesSession,
-    resolveSession: async (client) => (await sessionOf(client))?.userId ?? null,
-    answer: answerLimited,
-    confirmPassword: createConfirmPassword({ orm, passwords: parts.passwords, gate }),
-    async watchSession(client, onEnd) {
-      const session = await sessionOf(client);
-      if (session !== null) return watch.watch(session.id, onEnd);
-      onEnd();
-      return () => {};
-    },
-    otherPasswords: createOtherPasswords(parts.passwords, gate),
-    close: () => watch.close(),
   };
 }
 

@@ -30,8 +30,7 @@ type OwnAnswers = { [Path in OwnPath]: (client: Client, fields: Fields<Path>) =>
 /** Whether an account exists must not be told by how soon this answers. */
 const slowestResetMs = 300;
 
-/** Answers the endpoints that are ours. */
-export function createOwnAnswers(parts: {
+interface Parts {
   database: Database;
   clock: () => Date;
   passwords: Passwords;
@@ -42,16 +41,19 @@ export function createOwnAnswers(parts: {
   signIn: SignIn;
   news: FactorNews;
   sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
-}): OwnAnswers {
+}
+
+/** Answers the endpoints that are ours. */
+export function createOwnAnswers(parts: Parts): OwnAnswers {
   const { database, identity, addresses, passwordChanges, signIn, sessionOf } = parts;
   const { orm } = database;
   const openSession = createOpenSession({ orm, identity });
 
-  async function requireSession(client: Client): Promise<SessionFacts> {
+  const requireSession = async (client: Client): Promise<SessionFacts> => {
     const session = await sessionOf(client);
     if (session === null) throw new AccountFault('not_signed_in');
     return session;
-  }
+  };
 
   return {
     ...createTwoFactorAnswers({ ...parts, orm, requireSession }),

@@ -40,36 +40,24 @@ const news = z.object({ tourId: z.string(), type: z.string() });
 
 /** The gallery: the sample tours, then what owners brought; read with a few queries, then kept in memory until one of its tours changes. */
 export function openDemoList(parts: DemoListParts): DemoList {
-  const { database, log, preparing, keptMs = usuallyKeptMs } = parts;
+  const { log, preparing, keptMs = usuallyKeptMs } = parts;
   let kept: KeptList | null = null;
   let version = 0;
   /** What was read last, for while the database does not answer. */
   let last: { items: DemoEntry[]; version: number; until: number } | null = null;
   // Until we listen nothing is kept.
-  let isListening = false;
-  const listening = database.listen('tour', (payload) => {
+  const listening = listenToTours(parts, (payload) => {
     if (kept !== null && concerns(payload, kept.ids)) kept = null;
   });
-  listening.then(
-    () => {
-      isListening = true;
-    },
-    (err) => log.warn({ err }, 'The gallery is read anew each time it is asked for'),
-  );
 
   function current(): KeptList {
     const now = performance.now();
     if (kept !== null && kept.until > now) return kept;
     const ids = new Set<string>();
     version += 1;
-    const mine: KeptList = {
-      version,
-      items: readGallery(parts, ids),
-      ids,
-      until: now + keptMs,
-      isRead: false,
-    };
-    if (isListening) kept = mine;
+    const reading = { items: readGallery(parts, ids), ids, isRead: false };
+    const mine: KeptList = { version, ...reading, until: now + keptMs };
+    if (listening.isOn) kept = mine;
     mine.items.then(
       (items) => {
         mine.isRead = true;
@@ -96,7 +84,7 @@ export function openDemoList(parts: DemoListParts): DemoList {
       }
     },
     shown() {
-      if (!isListening || preparing() > 0) return null;
+      if (!listening.isOn || preparing() > 0) return null;
       const list = current();
       return list.isRead
         ? list
@@ -105,7 +93,28 @@ export function openDemoList(parts: DemoListParts): DemoList {
             () => null,
           );
     },
-    close: async () => {
+    close: () => listening.close(),
+  };
+}
+
+/** Hears of changes to tours in any process; `isOn` once it does. */
+function listenToTours(
+  { database, log }: Pick<DemoListParts, 'database' | 'log'>,
+  hear: (payload: string) => void,
+) {
+  let isOn = false;
+  const listening = database.listen('tour', hear);
+  listening.then(
+    () => {
+      isOn = true;
+    },
+    (err) => log.warn({ err }, 'The gallery is read anew each time it is asked for'),
+  );
+  return {
+    get isOn() {
+      return isOn;
+    },
+    async close(): Promise<void> {
       const stop = await listening.catch(() => null);
       await stop?.();
     },

@@ -61,16 +61,10 @@ const nextStates: Record<'asked' | GalleryDecision, readonly GalleryDecision[]> 
 
 /** How tours come into the gallery and out of it. Who may do what is asked before. */
 export function createGalleryRequests(parts: GalleryRequestParts): GalleryRequests {
-  const { database, clock, mailing, contactEmail, tellDecided } = parts;
+  const { database, clock, tellDecided } = parts;
   const { orm } = database;
 
-  const tellOperators = async (tourId: string, transaction: Transaction): Promise<void> => {
-    for (const { email, locale } of await operatorReaders(transaction.orm, contactEmail))
-      await mailing.send('galleryAsked', { id: tourId, to: email }, transaction, locale);
-  };
-  /** Every process reads the gallery anew. */
-  const announce = (tourId: string, { client }: Transaction) =>
-    database.notify('tour', JSON.stringify({ tourId, type: 'edit' }), client);
+  const { tellOperators, tellAsker, announce } = createTelling(parts);
 
   return {
     read: async (tourId) => placeOf(await findRequest(orm, tourId)),
@@ -88,14 +82,7 @@ export function createGalleryRequests(parts: GalleryRequestParts): GalleryReques
         if (before?.state === 'asked' || before?.state === 'accepted') return placeOf(before);
         const now = clock();
         const isToldLately = before?.toldAt != null && before.toldAt.getTime() > now.getTime() - toldAgainMs;
-        const row: GalleryRow = {
-          tourId,
-          state: 'asked',
-          askedAt: now,
-          toldAt: isToldLately ? before.toldAt : now,
-          decidedAt: null,
-          reason: '',
-        };
+        const row = askedRow(tourId, now, isToldLately ? before.toldAt : now);
         await putRequest(transaction.orm, row);
         if (!isToldLately) await tellOperators(tourId, transaction);
         return placeOf(row);
@@ -116,26 +103,50 @@ export function createGalleryRequests(parts: GalleryRequestParts): GalleryReques
         count: () => countRequests(orm, { search, state }),
       })),
 
-    async decide(tourId, { from, to, reason }, userId) {
+    async decide(tourId, decision, userId) {
       const decided = await database.transaction(async (transaction) => {
         const before = await lockRequest(transaction.orm, tourId);
         if (before === null) return null;
         // Sent again: nothing is decided twice, and nobody is mailed twice.
-        if (before.state === to) return { row: before, isNew: false };
-        if (before.state !== from || !nextStates[from].includes(to))
-          throw new Problem('gallery_moved_on', { state: before.state });
-        const row: GalleryRow = { ...before, state: to, decidedAt: clock(), reason };
+        if (before.state === decision.to) return { row: before, isNew: false };
+        const row = decidedRow(before, decision, clock());
         await putRequest(transaction.orm, row);
         await announce(tourId, transaction);
-        const values = { id: tourId, at: row.decidedAt?.toISOString() ?? '' };
-        const reader = await findToldRequest(transaction.orm, tourId);
-        if (reader !== null) await mailing.send('galleryDecided', values, transaction, reader.ownerLocale);
+        await tellAsker(row, transaction);
         return { row, isNew: true };
       });
-      if (decided?.isNew) await tellDecided({ state: to, tourId, userId });
+      if (decided?.isNew) await tellDecided({ state: decision.to, tourId, userId });
       return decided && placeOf(decided.row);
     },
   };
+}
+
+/** Who hears of requests and decisions. */
+function createTelling({ database, mailing, contactEmail }: GalleryRequestParts) {
+  const tellOperators = async (tourId: string, transaction: Transaction): Promise<void> => {
+    for (const { email, locale } of await operatorReaders(transaction.orm, contactEmail))
+      await mailing.send('galleryAsked', { id: tourId, to: email }, transaction, locale);
+  };
+  const tellAsker = async ({ tourId, decidedAt }: GalleryRow, transaction: Transaction): Promise<void> => {
+    const reader = await findToldRequest(transaction.orm, tourId);
+    const values = { id: tourId, at: decidedAt?.toISOString() ?? '' };
+    if (reader !== null) await mailing.send('galleryDecided', values, transaction, reader.ownerLocale);
+  };
+  /** Every process reads the gallery anew. */
+  const announce = (tourId: string, { client }: Transaction) =>
+    database.notify('tour', JSON.stringify({ tourId, type: 'edit' }), client);
+  return { tellOperators, tellAsker, announce };
+}
+
+function askedRow(tourId: string, askedAt: Date, toldAt: Date | null): GalleryRow {
+  return { tourId, state: 'asked', askedAt, toldAt, decidedAt: null, reason: '' };
+}
+
+/** A request after a decision; throws where it is in another state than who decides has seen. */
+function decidedRow(before: GalleryRow, { from, to, reason }: Decision, decidedAt: Date): GalleryRow {
+  if (before.state !== from || !nextStates[from].includes(to))
+    throw new Problem('gallery_moved_on', { state: before.state });
+  return { ...before, state: to, decidedAt, reason };
 }
 
 type Told = Awaited<ReturnType<typeof listRequests>>[number];

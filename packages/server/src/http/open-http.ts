@@ -71,28 +71,7 @@ export async function openHttp({
   requests(): RunningRequest[];
 }> {
   const { publicUrl, trustedOrigins, trustProxy, connectionsPerAddress } = config;
-  const http = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    bodyLimit: bodyBytes,
-    routerOptions: { maxParamLength: maxParameterLength },
-    genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: 'idle',
-    http: { connectionsCheckingInterval: checkMs },
-  }) as unknown as FastifyInstance;
-  http.setValidatorCompiler(validatorCompiler);
-  http.setSerializerCompiler(serializerCompiler);
-  http.decorateRequest('isAllowed', false);
-  const { pseudoLocales = false } = config;
-  http.decorateRequest('locale', {
-    getter(this: FastifyRequest) {
-      return localeOf(this, pseudoLocales);
-    },
-  });
-  http.decorate('can', can ?? (async () => false));
-  http.decorateRequest('readyTurn', null);
-  http.decorateRequest('wasReady', false);
+  const http = createFastify({ config, log, can });
   const routes = recordRoutes(http);
   const compressor = createCompressor();
   await http.register(fastifyCookie);
@@ -119,4 +98,35 @@ export async function openHttp({
   mountCompression(http, compressor);
   await mountOpenApi(http, publicUrl);
   return { http, routes, requests };
+}
+
+/** Fastify with our settings, compilers, and what requests carry. */
+function createFastify({
+  config,
+  log,
+  can,
+}: Pick<Parts, 'config' | 'log'> & { can: Can | undefined }): FastifyInstance {
+  const { trustProxy, pseudoLocales = false } = config;
+  const http = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: bodyBytes,
+    routerOptions: { maxParamLength: maxParameterLength },
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    http: { connectionsCheckingInterval: checkMs },
+  }) as unknown as FastifyInstance;
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.decorateRequest('isAllowed', false);
+  http.decorateRequest('locale', {
+    getter(this: FastifyRequest) {
+      return localeOf(this, pseudoLocales);
+    },
+  });
+  http.decorate('can', can ?? (async () => false));
+  http.decorateRequest('readyTurn', null);
+  http.decorateRequest('wasReady', false);
+  return http;
 }

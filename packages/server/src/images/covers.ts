@@ -55,8 +55,13 @@ const others = {
   shape: 9 / 16,
 };
 
-/** Makes the addresses of a tour's covers, which are drawn when first asked for. */
-export function createCovers({ secret, clock }: { secret: string; clock: () => Date }): Covers {
+interface Signing {
+  secret: string;
+  clock: () => Date;
+}
+
+/** Makes the addresses of views that are drawn from the tiles of images. */
+function createDrawing({ secret, clock }: Signing) {
   const nameAt = (key: string, revision: string) => readAddress(key, revision, secret, clock());
   /** The address of a view of an image; null while its tiles are not all there, or where it cannot be drawn from them. */
   const drawn = ({ panorama, state }: ImageInfo, wanted: WantedView): string | null => {
@@ -68,12 +73,25 @@ export function createCovers({ secret, clock }: { secret: string; clock: () => D
     const name = nameAt(key, revision);
     return name && panorama.baseUrl + viewPath(name, wanted, secret);
   };
-  const find = (tour: CoveredTour, imageOf: FindImage) => {
-    const cover = coverOf(tour);
-    const image = cover && imageOf(cover.kind === 'view' ? cover.scene.slug : cover.slug);
-    if (!cover || !image) return null;
-    return { image, view: cover.kind === 'view' ? openingView(cover.scene) : null };
+  const sourceOf = (
+    image: ImageInfo,
+    view: SceneView,
+    { widths, shape, sizes, media }: typeof others,
+  ): Cover['sources'] => {
+    const files = widths.map((width) => {
+      const size = { width, height: Math.round(width * shape) };
+      const address = drawn(image, { view: shownView(view, size), ...size, format: 'avif' });
+      return address && `${address} ${width}w`;
+    });
+    if (files.some((file) => file === null)) return [];
+    return [{ type: 'image/avif', srcset: files.join(', '), sizes, media }];
   };
+  return { nameAt, drawn, sourceOf };
+}
+
+/** Makes the addresses of a tour's covers, which are drawn when first asked for. */
+export function createCovers(signing: Signing): Covers {
+  const { nameAt, drawn, sourceOf } = createDrawing(signing);
   const pictureOf = (tour: CoveredTour, imageOf: FindImage, size: Size, own: 'url' | 'thumbnail') => {
     const found = find(tour, imageOf);
     if (!found) return null;
@@ -90,19 +108,6 @@ export function createCovers({ secret, clock }: { secret: string; clock: () => D
     const view = shownView(made.view ?? openingView(scene), socialCard);
     const card = wordsOf(tour, logoKey((cornerLogo && imageOf(cornerLogo)?.url) || null, nameAt));
     return drawn(image, { view, ...socialCard, format: 'jpg', card });
-  };
-  const sourceOf = (
-    image: ImageInfo,
-    view: SceneView,
-    { widths, shape, sizes, media }: typeof others,
-  ): Cover['sources'] => {
-    const files = widths.map((width) => {
-      const size = { width, height: Math.round(width * shape) };
-      const address = drawn(image, { view: shownView(view, size), ...size, format: 'avif' });
-      return address && `${address} ${width}w`;
-    });
-    if (files.some((file) => file === null)) return [];
-    return [{ type: 'image/avif', srcset: files.join(', '), sizes, media }];
   };
   return {
     cardOf: (tour, imageOf) => pictureOf(tour, imageOf, card, 'thumbnail'),
@@ -130,6 +135,14 @@ export function createCovers({ secret, clock }: { secret: string; clock: () => D
       };
     },
   };
+}
+
+/** The image that stands for a tour, and the view of it that is shown; null: the picture as it is. */
+function find(tour: CoveredTour, imageOf: FindImage) {
+  const cover = coverOf(tour);
+  const image = cover && imageOf(cover.kind === 'view' ? cover.scene.slug : cover.slug);
+  if (!cover || !image) return null;
+  return { image, view: cover.kind === 'view' ? openingView(cover.scene) : null };
 }
 
 /** The view as a picture of this shape shows it: upright ones show less of its width, lest they see the floor and the ceiling alone. */

@@ -58,44 +58,29 @@ export function imageClient(server: TestServer, user: TestUser | null): ImageCli
     mediaOf,
     createTour: async () => (await call('POST', '/api/tours', { name: 'Maple Street' })).json().id,
     post: (slug, file, field = 'image', announcedBytes) => {
-      const boundary = 'the-boundary';
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
+      const { type, payload } = formOf(file, field);
       return server.app.inject({
         method: 'POST',
         url: `/upload?slug=${encodeURIComponent(slug)}`,
         headers: {
           ...headers,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
+          'content-type': type,
           ...(announcedBytes === undefined ? {} : { 'content-length': String(announcedBytes) }),
         },
-        payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+        payload,
       });
     },
     get: (url, more = {}) => server.app.inject({ url, headers: { ...headers, ...more } }),
     fetchUrl: async (slug) =>
       (await server.app.inject({ url: `/fetch-url?slug=${encodeURIComponent(slug)}`, headers })).json().url,
     remove: (slug) => call('DELETE', `/delete?slug=${encodeURIComponent(slug)}`),
-    until: async (tourId, slug, state) => {
-      for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 50) {
-        const info = (await mediaOf(tourId))[slug];
-        if (info?.state === state) return info;
-        if (info?.state === 'failed') throw new Error(`${slug} failed: ${info.reason?.code}`);
-        await sleep(50);
-      }
-      throw new Error(`${slug} did not become ${state}`);
-    },
+    until: (tourId, slug, state) => waitFor(async () => (await mediaOf(tourId))[slug], slug, state),
     begin: (slug, file, { sha256 = sha256Of(file), filetype = 'image/jpeg', filename = 'a.jpg' } = {}) => {
-      const metadata = Object.entries({ slug, filename, filetype, sha256 });
+      const metadata = tusMetadata({ slug, filename, filetype, sha256 });
       return server.app.inject({
         method: 'POST',
         url: '/api/uploads',
-        headers: {
-          ...tus,
-          'upload-length': String(file.length),
-          'upload-metadata': metadata
-            .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-            .join(','),
-        },
+        headers: { ...tus, 'upload-length': String(file.length), 'upload-metadata': metadata },
       });
     },
     send: (url, offset, bytes) =>
@@ -111,6 +96,38 @@ export function imageClient(server: TestServer, user: TestUser | null): ImageCli
       }),
     head: (url) => server.app.inject({ method: 'HEAD', url, headers: tus }),
   };
+}
+
+/** Asks until the image is in this state; throws when it fails, or takes too long. */
+async function waitFor(
+  read: () => Promise<ImageInfo | undefined>,
+  slug: string,
+  state: ImageInfo['state'],
+): Promise<ImageInfo> {
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 50) {
+    const info = await read();
+    if (info?.state === state) return info;
+    if (info?.state === 'failed') throw new Error(`${slug} failed: ${info.reason?.code}`);
+    await sleep(50);
+  }
+  throw new Error(`${slug} did not become ${state}`);
+}
+
+/** A form with one file, and its content type. */
+function formOf(file: Buffer, field: string): { type: string; payload: Buffer } {
+  const boundary = 'the-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** As the header `upload-metadata` has it. */
+function tusMetadata(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
 }
 
 /** The SHA-256 of bytes in lower-case hex. */

@@ -34,15 +34,31 @@ export interface ImageRouteParts {
 }
 
 /** Mounts the specification's image service, and what editors ask about a tour's images. */
-export async function imageRoutes(
-  app: FastifyInstance,
-  { images, covers, takeFile, folder, readTour, readLinked }: ImageRouteParts,
-): Promise<void> {
+export async function imageRoutes(app: FastifyInstance, parts: ImageRouteParts): Promise<void> {
+  const { images, readTour } = parts;
   await app.register(fastifyMultipart, {
     // The folder refuses what is larger, with words; here it must only not be cut silently.
     limits: { files: 1, fileSize: maxFileBytes + 1, fields: 20, parts: 30 },
   });
 
+  uploadRoute(app, parts);
+  route(app, endpoints.fetchUrl, {
+    access: { action: 'file.read', thing: folderAsked, orVisitor: true },
+    handler: async ({ query, isAllowed }) => ({ url: await images.fetchUrl(query.slug, isAllowed) }),
+  });
+  route(app, endpoints.deleteImage, {
+    access: { action: 'file.write', thing: folderAsked },
+    handler: async ({ query }) => ({ url: await images.remove(query.slug) }),
+  });
+  mediaAndCoverRoutes(app, parts);
+  photoRoutes(app, images, readTour);
+}
+
+/** Takes a file as a form sends it. */
+function uploadRoute(
+  app: FastifyInstance,
+  { images, takeFile, folder }: Pick<ImageRouteParts, 'images' | 'takeFile' | 'folder'>,
+): void {
   route(
     app,
     { method: 'POST', path: '/upload', summary: 'Stores the file of the form field `image` at the slug' },
@@ -71,14 +87,13 @@ export async function imageRoutes(
       },
     },
   );
-  route(app, endpoints.fetchUrl, {
-    access: { action: 'file.read', thing: folderAsked, orVisitor: true },
-    handler: async ({ query, isAllowed }) => ({ url: await images.fetchUrl(query.slug, isAllowed) }),
-  });
-  route(app, endpoints.deleteImage, {
-    access: { action: 'file.write', thing: folderAsked },
-    handler: async ({ query }) => ({ url: await images.remove(query.slug) }),
-  });
+}
+
+/** What a tour's viewer and its card need. */
+function mediaAndCoverRoutes(
+  app: FastifyInstance,
+  { images, covers, readTour, readLinked }: ImageRouteParts,
+): void {
   route(app, endpoints.getTourMedia, {
     access: { action: 'tour.read', thing: byId.tour, orVisitor: true },
     handler: async ({ params, query, isAllowed }, reply) => {
@@ -106,7 +121,6 @@ export async function imageRoutes(
       return { address: card?.address ?? null };
     },
   });
-  photoRoutes(app, images, readTour);
 }
 
 /** What editors do with the photos of a tour. */

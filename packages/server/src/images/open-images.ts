@@ -73,12 +73,36 @@ export interface OpenImages extends Feature {
   jobs: ReturnType<typeof createImageJobs>;
 }
 
+/** Uploads during which what cuts photos is kept warm. */
+function warming(uploads: Uploads, warm: () => void): Uploads {
+  return {
+    ...uploads,
+    begin: (upload) => {
+      warm();
+      return uploads.begin(upload);
+    },
+    append: (id, offset, body) => uploads.append(id, offset, keepWarm(body, warm)),
+  };
+}
+
 /** A large photo takes longer on its way than a process waits for work. */
 async function* keepWarm(body: AsyncIterable<Buffer>, warm: () => void): AsyncGenerator<Buffer> {
   for await (const chunk of body) {
     warm();
     yield chunk;
   }
+}
+
+/** What is done with a photo before its job begins; nothing where no jobs are done in this process. */
+function cuttingAhead(cutter: Cutter, workFolder: string, cutsHere: boolean) {
+  return {
+    prefetch: (path: string, sha256: string) => {
+      if (cutsHere) cutter.prefetch(path, sha256, workFolder);
+    },
+    decodeWhileUploading: (path: string, sizeBytes: number) => {
+      if (cutsHere) cutter.decodeWhileUploading(path, sizeBytes, workFolder);
+    },
+  };
 }
 
 /** Makes room for files in the accounts of their users. */
@@ -104,12 +128,7 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
     cutterVersion,
     decoder,
     workFolder,
-    prefetch: (path: string, sha256: string) => {
-      if (parts.cutsHere) cutter.prefetch(path, sha256, workFolder);
-    },
-    decodeWhileUploading: (path: string, sizeBytes: number) => {
-      if (parts.cutsHere) cutter.decodeWhileUploading(path, sizeBytes, workFolder);
-    },
+    ...cuttingAhead(cutter, workFolder, parts.cutsHere),
     previewOf: (path: string) => cutter.previewOf(path),
   };
   const uploadsPath = join(dataDir, 'uploads');
@@ -117,18 +136,10 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
   const folder = await openUploadFolder(uploadsPath, room);
   const images = createImages(options);
   const bytes = parts.isStorageShared ? bytesInStorage({ ...parts, folder }) : bytesOnDisk(folder);
-  const received = createUploads({ ...options, bytes, room, images });
   const warm = () => {
     if (parts.cutsHere) cutter.warm();
   };
-  const uploads: Uploads = {
-    ...received,
-    begin: (upload) => {
-      warm();
-      return received.begin(upload);
-    },
-    append: (id, offset, body) => received.append(id, offset, keepWarm(body, warm)),
-  };
+  const uploads = warming(createUploads({ ...options, bytes, room, images }), warm);
   const accesses = openMediaAccesses({ database, log });
   const stills = new SharpStills({ ...parts, decoder });
   const views = new DrawnViews({ ...parts, decoder });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { coverOf, namedSlugs, type TourSummary } from '@tourwright/tour/rules';
-import type { Transaction } from '../drivers/database/database.ts';
+import type { Orm, Transaction } from '../drivers/database/database.ts';
 import { hourMs } from '../durations.ts';
 import type { Covers } from './covers.ts';
 import { infoOf, type Viewer } from './image-info.ts';
@@ -87,57 +87,20 @@ export interface TourImages {
 
 /** Makes what tours do with images: list, keep, copy and delete them. */
 export function createTourImages(options: TourImagesOptions): TourImages {
-  const { database, queue, secret, clock, covers } = options;
+  const { database, queue, secret, clock } = options;
   const { orm } = database;
   const removeAll = async (mediaKeys: string[], transaction: Transaction) => {
     for (const mediaKey of new Set(mediaKeys))
       await queue.send('remove-media', { mediaKey }, { transaction });
   };
   return {
-    mediaOf: async (tour, viewer, { signed = false, linked = null } = {}) => {
-      const expires = new Date(clock().getTime() + signedMs);
-      const baseOf = (name: MediaName) =>
-        linked
-          ? linkedAddress(name, linked.link, secret, linked.expires)
-          : signedAddress(name, secret, expires);
-      // Members may not look into the owner's own folder, but see what the draft names of it.
-      const addressFor = ({ image }: FullImage) =>
-        signed || linked || (viewer === 'owner' && image.tourId === null) ? baseOf : undefined;
-      const [named = new Map()] = await imagesFor(orm, [{ tour, slugs: namedSlugs(tour) }]);
-      const shown = [...named].filter(([, { media }]) => viewer === 'owner' || media !== null);
-      const others = viewer === 'owner' ? await findTourImages(orm, tour.id) : [];
-      const all = new Map([...others.map((image) => [image.image.slug, image] as const), ...shown]);
-      return Object.fromEntries(
-        [...all].map(([slug, image]) => [slug, infoOf(image, viewer, addressFor(image))]),
-      );
-    },
+    mediaOf: (tour, viewer, shownBy) => mediaOf(options, tour, viewer, shownBy),
     infoOf: async (tourId, slug) => {
       const image = await findImage(orm, slug);
       return image?.image.tourId === tourId ? infoOf(image, 'owner') : null;
     },
-    thumbnailsOf: async (tours) => {
-      const wanted = tours.map((tour) => ({ tour, slugs: coverSlugs(tour) }));
-      const found = await imagesFor(orm, wanted);
-      const entries = tours.flatMap((tour, index) => {
-        const url = covers.cardOf(tour, (slug) => {
-          const image = found[index]?.get(slug);
-          return image && infoOf(image, 'visitor');
-        });
-        return url === null ? [] : [[tour.id, url] as const];
-      });
-      return new Map(entries);
-    },
-    picturesOf: async (wanted) => {
-      const found = await imagesFor(orm, wanted);
-      return found.map((images) => {
-        const shown = [...images].flatMap(([slug, image]) => {
-          const { thumbnail, url } = infoOf(image, 'owner');
-          const address = thumbnail ?? url;
-          return address === null ? [] : [[slug, address] as const];
-        });
-        return new Map(shown);
-      });
-    },
+    thumbnailsOf: (tours) => thumbnailsOf(options, tours),
+    picturesOf: (wanted) => picturesOf(orm, wanted),
     firstUrlIn: async (folder) => {
       const found = await findFolderImages(orm, folder);
       return found.map((image) => infoOf(image, 'visitor').url).find((url) => url !== null) ?? null;
@@ -161,6 +124,59 @@ export function createTourImages(options: TourImagesOptions): TourImages {
     releaseTourImages: async (tourId, versions, transaction) =>
       removeAll(await releaseMedia(transaction.orm, tourId, versions), transaction),
   };
+}
+
+/** By slug, with the addresses that its viewer needs. */
+async function mediaOf(
+  { database: { orm }, secret, clock }: TourImagesOptions,
+  tour: Tour,
+  viewer: Viewer,
+  { signed = false, linked = null }: NonNullable<Parameters<TourImages['mediaOf']>[2]> = {},
+): Promise<Record<string, ImageInfo>> {
+  const expires = new Date(clock().getTime() + signedMs);
+  const baseOf = (name: MediaName) =>
+    linked ? linkedAddress(name, linked.link, secret, linked.expires) : signedAddress(name, secret, expires);
+  // Members may not look into the owner's own folder, but see what the draft names of it.
+  const addressFor = ({ image }: FullImage) =>
+    signed || linked || (viewer === 'owner' && image.tourId === null) ? baseOf : undefined;
+  const [named = new Map()] = await imagesFor(orm, [{ tour, slugs: namedSlugs(tour) }]);
+  const shown = [...named].filter(([, { media }]) => viewer === 'owner' || media !== null);
+  const others = viewer === 'owner' ? await findTourImages(orm, tour.id) : [];
+  const all = new Map([...others.map((image) => [image.image.slug, image] as const), ...shown]);
+  return Object.fromEntries(
+    [...all].map(([slug, image]) => [slug, infoOf(image, viewer, addressFor(image))]),
+  );
+}
+
+async function thumbnailsOf(
+  { database: { orm }, covers }: TourImagesOptions,
+  tours: TourSummary[],
+): Promise<Map<string, string>> {
+  const wanted = tours.map((tour) => ({ tour, slugs: coverSlugs(tour) }));
+  const found = await imagesFor(orm, wanted);
+  const entries = tours.flatMap((tour, index) => {
+    const url = covers.cardOf(tour, (slug) => {
+      const image = found[index]?.get(slug);
+      return image && infoOf(image, 'visitor');
+    });
+    return url === null ? [] : [[tour.id, url] as const];
+  });
+  return new Map(entries);
+}
+
+async function picturesOf(
+  orm: Orm,
+  wanted: Parameters<TourImages['picturesOf']>[0],
+): Promise<Map<string, string>[]> {
+  const found = await imagesFor(orm, wanted);
+  return found.map((images) => {
+    const shown = [...images].flatMap(([slug, image]) => {
+      const { thumbnail, url } = infoOf(image, 'owner');
+      const address = thumbnail ?? url;
+      return address === null ? [] : [[slug, address] as const];
+    });
+    return new Map(shown);
+  });
 }
 
 async function portraitOf(

@@ -69,19 +69,7 @@ export async function openQueue(
   log: Logger,
   { mostWaitMs = usualMostWaitMs, outageSeconds = usualOutageSeconds, isHurried = false }: QueueOptions = {},
 ): Promise<Queue> {
-  const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'tourwright jobs',
-    max: 4,
-    schedule: false,
-    useListenNotify: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
-  });
-  boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
-  await boss.start();
-
+  const boss = await openBoss(url, log);
   const stopping = new AbortController();
   const running = new Map<Promise<unknown>, JobKind>();
   let kinds: [JobKind, JobWork<JobKind>][] = [];
@@ -129,6 +117,22 @@ export async function openQueue(
     rest,
     close: () => rest().then(() => boss.stop({ graceful: true, timeout: stopMs })),
   };
+}
+
+async function openBoss(url: string, log: Logger): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'tourwright jobs',
+    max: 4,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'));
+  await boss.start();
+  return boss;
 }
 
 function entriesOf(jobs: Jobs): [JobKind, JobWork<JobKind>][] {

@@ -19,14 +19,13 @@ const mostTold = 50;
 /** `lead` takes its `id`; `leadDigest` the `ownerId` and `at`, the moment that its leads are marked with; `leadReply` the `id` of the answer. */
 export type LeadMail = 'lead' | 'leadDigest' | 'leadReply' | MeetingMail;
 
-/** Writes the mails to owners; a lead that was deleted meanwhile is not told. */
-export function createLeadMails({
-  orm,
-  publicUrl,
-}: {
+interface Parts {
   orm: Orm;
   publicUrl: string;
-}): Record<LeadMail, MailTemplate> {
+}
+
+/** Writes the mails to owners; a lead that was deleted meanwhile is not told. */
+export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, MailTemplate> {
   const inbox = `${publicUrl}/dashboard/leads`;
 
   const compose = async (ownerId: string, locale: string, written: Written): ReturnType<MailTemplate> => {
@@ -50,38 +49,9 @@ export function createLeadMails({
     async lead({ id = '' }, locale) {
       const lead = await findLead(orm, id);
       if (lead === null) return null;
-      const text = texts(locale);
-      const { tourTitle: tour } = lead;
-      const name = personOf(lead);
-      const contact = [lead.email, lead.phone].filter(Boolean).join(', ');
-      const scene = lead.path.find((visited) => visited.id === lead.sceneId)?.name;
-      const first = scene
-        ? text('mail.lead.text-scene', { name, contact, tour, scene })
-        : text('mail.lead.text', { name, contact, tour });
-      return compose(lead.ownerId, locale, {
-        subject: text('mail.lead.subject', { name, tour }),
-        body: [first, lead.message, wishOf(lead, text, locale), answersOf(lead)].filter(Boolean).join('\n\n'),
-        button: text('mail.lead.button'),
-        ...(lead.email !== '' && { replyTo: lead.email }),
-        link: `${inbox}?lead=${encodeURIComponent(id)}`,
-      });
+      return compose(lead.ownerId, locale, leadWritten(lead, locale, inbox));
     },
-    async leadReply({ id = '' }, locale) {
-      const reply = await findReply(orm, id);
-      const lead = reply && (await findLead(orm, reply.leadId));
-      const author = reply?.authorId ? await readAccountReader(orm, reply.authorId) : null;
-      if (reply === null || lead === null || author === null) return null;
-      const text = texts(locale);
-      const quoted = lead.message.replace(/^/gm, '> ');
-      const words = {
-        hello: helloTo(text, lead.name),
-        subject: text('mail.reply.subject', { tour: lead.tourTitle }),
-        body: [reply.text, reply.authorName, lead.message && quoted].filter(Boolean).join('\n\n'),
-        foot: text('mail.reply.why', { tour: lead.tourTitle }),
-        sender: text('mail.sender', { origin: publicUrl }),
-      };
-      return { ...writeMail(lead.email, locale, words), replyTo: author.email };
-    },
+    leadReply: ({ id = '' }, locale) => writeReply({ orm, publicUrl }, id, locale),
     async leadDigest({ ownerId = '', at = '' }, locale) {
       const rows = await findDigest(orm, ownerId, new Date(at));
       if (rows.length === 0) return null;
@@ -98,6 +68,43 @@ export function createLeadMails({
       });
     },
   };
+}
+
+/** What an owner is told of a lead; it is opened in their inbox. */
+function leadWritten(lead: LeadRow, locale: string, inbox: string): Written {
+  const text = texts(locale);
+  const { tourTitle: tour } = lead;
+  const name = personOf(lead);
+  const contact = [lead.email, lead.phone].filter(Boolean).join(', ');
+  const scene = lead.path.find((visited) => visited.id === lead.sceneId)?.name;
+  const first = scene
+    ? text('mail.lead.text-scene', { name, contact, tour, scene })
+    : text('mail.lead.text', { name, contact, tour });
+  return {
+    subject: text('mail.lead.subject', { name, tour }),
+    body: [first, lead.message, wishOf(lead, text, locale), answersOf(lead)].filter(Boolean).join('\n\n'),
+    button: text('mail.lead.button'),
+    ...(lead.email !== '' && { replyTo: lead.email }),
+    link: `${inbox}?lead=${encodeURIComponent(lead.id)}`,
+  };
+}
+
+/** An owner's answer to the visitor, who answers to whoever wrote it. */
+async function writeReply({ orm, publicUrl }: Parts, id: string, locale: string): ReturnType<MailTemplate> {
+  const reply = await findReply(orm, id);
+  const lead = reply && (await findLead(orm, reply.leadId));
+  const author = reply?.authorId ? await readAccountReader(orm, reply.authorId) : null;
+  if (reply === null || lead === null || author === null) return null;
+  const text = texts(locale);
+  const quoted = lead.message.replace(/^/gm, '> ');
+  const words = {
+    hello: helloTo(text, lead.name),
+    subject: text('mail.reply.subject', { tour: lead.tourTitle }),
+    body: [reply.text, reply.authorName, lead.message && quoted].filter(Boolean).join('\n\n'),
+    foot: text('mail.reply.why', { tour: lead.tourTitle }),
+    sender: text('mail.sender', { origin: publicUrl }),
+  };
+  return { ...writeMail(lead.email, locale, words), replyTo: author.email };
 }
 
 /** On the visitor's clock: that is what they will say when they are called. */

@@ -44,19 +44,7 @@ interface OwnerLinkParts {
 
 /** Makes what owners do with the links of a tour. */
 export function createOwnerLinks({ database, log, clock, hash }: OwnerLinkParts): OwnerLinks {
-  const changeLocked = (
-    tourId: string,
-    id: string,
-    changed: (link: LinkRow) => Partial<LinkRow>,
-  ): Promise<TourLink> =>
-    database.transaction(async (transaction) => {
-      const link = await lockLink(transaction.orm, tourId, id);
-      if (link === null) throw new Problem('link_not_found');
-      const next = { ...link, ...changed(link), updatedAt: clock() };
-      await updateLink(transaction.orm, id, next);
-      await announceLinks(database, transaction, [next]);
-      return shownToOwner(next);
-    });
+  const changeLocked = createChangeLocked({ database, clock });
   /** Hashed before anything is locked, since it takes its time. */
   const hashed = async ({ password, ...changes }: LinkChanges) => ({
     ...changes,
@@ -108,6 +96,19 @@ export function createOwnerLinks({ database, log, clock, hash }: OwnerLinkParts)
         await announceLinks(database, transaction, ended);
       }),
   };
+}
+
+/** Changes a link while nobody else does, and tells every process of it. */
+function createChangeLocked({ database, clock }: Pick<OwnerLinkParts, 'database' | 'clock'>) {
+  return (tourId: string, id: string, changed: (link: LinkRow) => Partial<LinkRow>): Promise<TourLink> =>
+    database.transaction(async (transaction) => {
+      const link = await lockLink(transaction.orm, tourId, id);
+      if (link === null) throw new Problem('link_not_found');
+      const next = { ...link, ...changed(link), updatedAt: clock() };
+      await updateLink(transaction.orm, id, next);
+      await announceLinks(database, transaction, [next]);
+      return shownToOwner(next);
+    });
 }
 
 type Hashed = Omit<LinkChanges, 'password'> & { passwordHash?: string };

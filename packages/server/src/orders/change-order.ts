@@ -30,6 +30,7 @@ const nextStates: Record<OrderState, readonly OrderState[]> = {
   done: [],
   cancelled: [],
 };
+
 /** What the shop does with orders. Who may do what is asked before. */
 export function createOrderChanges({ database, clock, mailing }: ChangingParts) {
   /** Works on the locked order; nobody else takes stock of the shop meanwhile. */
@@ -50,25 +51,7 @@ export function createOrderChanges({ database, clock, mailing }: ChangingParts) 
 
   const setMoney = createSetMoney({ clock, mailing });
 
-  const moveOn = async (
-    order: FullOrder,
-    { from, to }: NonNullable<OrderChange['state']>,
-    userId: string,
-    transaction: Transaction,
-  ): Promise<void> => {
-    const { id, state } = order;
-    if (state === to) return;
-    if (state !== from || !nextStates[state].includes(to)) throw new Problem('order_moved_on', { state });
-    const now = clock();
-    const changeId = randomUUID();
-    await updateOrder(transaction.orm, id, { state: to, changeId, changedAt: now, stateBefore: state });
-    await addEvent(transaction.orm, { orderId: id, kind: to as 'preparing', at: now, userId });
-    if (to === 'cancelled') await moveStock(order, 1, now, transaction);
-    if (isMailed(order, to)) {
-      const delaySeconds = mailedAfterSeconds;
-      await mailing.send('orderState', { id, changeId }, transaction, order.locale, { delaySeconds });
-    }
-  };
+  const moveOn = createMoveOn({ clock, mailing });
 
   return {
     change: (
@@ -95,6 +78,29 @@ export function createOrderChanges({ database, clock, mailing }: ChangingParts) 
         await updateOrder(transaction.orm, id, { state: stateBefore, ...nothing });
         await addEvent(transaction.orm, { orderId: id, kind: 'undone', at: now, userId });
       }),
+  };
+}
+
+/** Moves an order on to its next state, with its stock and the mail to the buyer. */
+function createMoveOn({ clock, mailing }: Pick<ChangingParts, 'clock' | 'mailing'>) {
+  return async (
+    order: FullOrder,
+    { from, to }: NonNullable<OrderChange['state']>,
+    userId: string,
+    transaction: Transaction,
+  ): Promise<void> => {
+    const { id, state } = order;
+    if (state === to) return;
+    if (state !== from || !nextStates[state].includes(to)) throw new Problem('order_moved_on', { state });
+    const now = clock();
+    const changeId = randomUUID();
+    await updateOrder(transaction.orm, id, { state: to, changeId, changedAt: now, stateBefore: state });
+    await addEvent(transaction.orm, { orderId: id, kind: to as 'preparing', at: now, userId });
+    if (to === 'cancelled') await moveStock(order, 1, now, transaction);
+    if (isMailed(order, to)) {
+      const delaySeconds = mailedAfterSeconds;
+      await mailing.send('orderState', { id, changeId }, transaction, order.locale, { delaySeconds });
+    }
   };
 }
 

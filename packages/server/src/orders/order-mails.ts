@@ -23,28 +23,7 @@ interface Parts {
 
 /** Writes the mails to buyers and to shops. */
 export function createOrderMails({ orm, publicUrl }: Parts): Record<OrderMail, MailTemplate> {
-  /** To the buyer, who answers to the shop. */
-  const toBuyer = async (
-    order: FullOrder,
-    locale: string,
-    write: (order: FullOrder, values: Values, locale: string) => { subject: string; body: string },
-  ): Promise<WrittenMail> => {
-    const text = texts(locale);
-    const settings = await readSettings(orm, order.ownerId);
-    const replyTo = settings?.email || '';
-    const values = {
-      ...valuesOf(order, locale),
-      shop: settings?.name || order.tourTitle,
-      termsUrl: settings?.termsUrl ?? '',
-      isReachable: replyTo !== '',
-    };
-    const words = {
-      ...write(order, values, locale),
-      hello: text('mail.hello', { name: order.name }),
-      sender: text('mail.sender', { origin: publicUrl }),
-    };
-    return { ...writeMail(order.email, locale, words), ...(replyTo && { replyTo }) };
-  };
+  const toBuyer = createToBuyer({ orm, publicUrl });
 
   return {
     async orderPlaced({ id = '' }, locale) {
@@ -84,6 +63,31 @@ export function createOrderMails({ orm, publicUrl }: Parts): Record<OrderMail, M
         body: texts(locale)('mail.refunded.text', values),
       }));
     },
+  };
+}
+
+/** Writes mails to buyers, who answer to the shop. */
+function createToBuyer({ orm, publicUrl }: Parts) {
+  return async (
+    order: FullOrder,
+    locale: string,
+    write: (order: FullOrder, values: Values, locale: string) => { subject: string; body: string },
+  ): Promise<WrittenMail> => {
+    const text = texts(locale);
+    const settings = await readSettings(orm, order.ownerId);
+    const replyTo = settings?.email || '';
+    const values = {
+      ...valuesOf(order, locale),
+      shop: settings?.name || order.tourTitle,
+      termsUrl: settings?.termsUrl ?? '',
+      isReachable: replyTo !== '',
+    };
+    const words = {
+      ...write(order, values, locale),
+      hello: text('mail.hello', { name: order.name }),
+      sender: text('mail.sender', { origin: publicUrl }),
+    };
+    return { ...writeMail(order.email, locale, words), ...(replyTo && { replyTo }) };
   };
 }
 

@@ -64,23 +64,13 @@ export function createOffers(parts: OffersParts) {
       database.transaction(async (transaction) => {
         const email = wanted.email.toLowerCase();
         if (email === owner.email.toLowerCase()) throw new Problem('own_offer');
-        const tourIds = wanted.kind === 'handover' ? [wanted.tourId] : wanted.tourIds;
+        const tourIds = toursOf(wanted);
         await needTours(transaction.orm, owner.id, tourIds, log);
         await replaceSame(transaction, owner.id, { kind: wanted.kind, email, tourIds }, clock());
         const dayAgo = new Date(clock().getTime() - dayMs);
         if ((await countMade(transaction.orm, owner.id, dayAgo, clock())) >= mostOffers)
           throw new Problem('too_many_offers', { most: mostOffers });
-        const offer = await insertOffer(transaction.orm, {
-          id: randomBytes(12).toString('hex'),
-          kind: wanted.kind,
-          ownerId: owner.id,
-          email,
-          role: wanted.kind === 'invitation' ? wanted.role : null,
-          tourIds,
-          withLeads: wanted.kind === 'handover' && wanted.withLeads,
-          createdAt: clock(),
-          expiresAt: new Date(clock().getTime() + validMs[wanted.kind]),
-        });
+        const offer = await insertOffer(transaction.orm, newOffer(owner.id, { ...wanted, email }, clock()));
         // The new owner's plan holds a tour that is handed over.
         if (wanted.kind === 'invitation') await quotas.takeMember(transaction, owner.id);
         await mailing.send('offer', { id: offer.id }, transaction, locale);
@@ -106,6 +96,26 @@ export function createOffers(parts: OffersParts) {
         await closeOffer(own, id, 'withdrawn', clock());
       }),
   };
+}
+
+function newOffer(ownerId: string, wanted: NewOffer, now: Date): Parameters<typeof insertOffer>[1] {
+  const { kind, email } = wanted;
+  return {
+    id: randomBytes(12).toString('hex'),
+    kind,
+    ownerId,
+    email,
+    role: kind === 'invitation' ? wanted.role : null,
+    tourIds: toursOf(wanted),
+    withLeads: kind === 'handover' && wanted.withLeads,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + validMs[kind]),
+  };
+}
+
+/** Null: all of the account. */
+function toursOf(wanted: NewOffer): string[] | null {
+  return wanted.kind === 'handover' ? [wanted.tourId] : wanted.tourIds;
 }
 
 /** One of the account's that nobody answered, nor does until the transaction ends. */

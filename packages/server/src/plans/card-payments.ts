@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
 import { checkouts, paymentEvents } from '../drivers/database/schema/plans.ts';
-import { type Payment, PaymentAway } from '../drivers/payment/payment.ts';
+import { type Payment, PaymentAway, type PaymentEvent } from '../drivers/payment/payment.ts';
 import { hourMs } from '../durations.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Jobs } from '../jobs/job.ts';
@@ -111,8 +111,8 @@ function createStarting(
  * holds now and writes that, one job of a subscription after the other, so that calls may come twice, late and in any order.
  */
 export function createCardPayments(parts: CardParts) {
-  const { database, clock, queue, log, publicUrl } = parts;
-  const { orm } = database;
+  const { clock, log, publicUrl } = parts;
+  const { orm } = parts.database;
   const provider = (): Payment => {
     if (parts.payment === null) throw new Problem('no_card_payment');
     return parts.payment;
@@ -142,14 +142,7 @@ export function createCardPayments(parts: CardParts) {
     async receive(body: Buffer, signature: string): Promise<void> {
       const event = provider().readEvent(body, signature);
       if (event === null) throw new Problem('bad_signature');
-      await database.transaction(async (transaction) => {
-        const stored = await transaction.orm
-          .insert(paymentEvents)
-          .values({ ...event, receivedAt: clock() })
-          .onConflictDoNothing()
-          .returning({ id: paymentEvents.id });
-        if (stored.length > 0) await queue.send('apply-payment', { eventId: event.id }, { transaction });
-      });
+      await storeEvent(parts, event);
     },
 
     /** Asks for what a lost call would have told. */
@@ -167,12 +160,7 @@ export function createCardPayments(parts: CardParts) {
         retries: 1000,
         maxPauseSeconds: 600,
         handle: async ({ data: { eventId } }) => {
-          const [event] = await orm.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
-          if (event === undefined || event.appliedAt !== null) return 'done';
-          if (event.checkoutId !== null) await settle(event.checkoutId);
-          if (event.subscriptionId !== null) await refresh(event.subscriptionId);
-          const applied = { appliedAt: clock() };
-          await orm.update(paymentEvents).set(applied).where(eq(paymentEvents.id, eventId));
+          await applyEvent(parts, eventId, { refresh, settle });
           return 'done';
         },
       },
@@ -182,6 +170,31 @@ export function createCardPayments(parts: CardParts) {
 
 /** Sells plans by card through the payment provider. */
 export type CardPayments = ReturnType<typeof createCardPayments>;
+
+/** A call that came before is stored, and done, already. */
+async function storeEvent({ database, clock, queue }: CardParts, event: PaymentEvent): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const stored = await transaction.orm
+      .insert(paymentEvents)
+      .values({ ...event, receivedAt: clock() })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (stored.length > 0) await queue.send('apply-payment', { eventId: event.id }, { transaction });
+  });
+}
+
+/** Does what a stored call is about, once. */
+async function applyEvent(
+  { database: { orm }, clock }: CardParts,
+  eventId: string,
+  { refresh, settle }: ReturnType<typeof createLooking>,
+): Promise<void> {
+  const [event] = await orm.select().from(paymentEvents).where(eq(paymentEvents.id, eventId));
+  if (event === undefined || event.appliedAt !== null) return;
+  if (event.checkoutId !== null) await settle(event.checkoutId);
+  if (event.subscriptionId !== null) await refresh(event.subscriptionId);
+  await orm.update(paymentEvents).set({ appliedAt: clock() }).where(eq(paymentEvents.id, eventId));
+}
 
 async function reached<T>(asking: Promise<T>, log: Logger): Promise<T> {
   try {

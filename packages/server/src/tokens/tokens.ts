@@ -53,10 +53,7 @@ export function createTokens(parts: TokensParts) {
     },
 
     /** Makes a token, for who says the password; nothing where the account is taken back meanwhile. */
-    async create(
-      who: TokenMaker,
-      { name, scopes, expiresInDays, password }: NewToken,
-    ): Promise<ApiToken & { token: string }> {
+    async create(who: TokenMaker, { password, ...wanted }: NewToken): Promise<ApiToken & { token: string }> {
       const isStillRight = await confirmPassword(who, password);
       const token = newTokenText();
       const now = clock();
@@ -71,17 +68,8 @@ export function createTokens(parts: TokensParts) {
         if ((await countTokens(transaction.orm, user.id)) >= mostTokens) {
           throw new Problem('too_many_tokens', { most: mostTokens });
         }
-        const row = await insertToken(transaction.orm, {
-          id: randomUUID(),
-          userId: user.id,
-          name,
-          hash: hashOfToken(token),
-          hint: hintOfToken(token),
-          scopes: [...new Set<TokenScope>(scopes)],
-          createdAt: now,
-          expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
-        });
-        const values = { to: user.email, name: user.name, token: name };
+        const row = await insertToken(transaction.orm, rowOf(user.id, token, wanted, now));
+        const values = { to: user.email, name: user.name, token: wanted.name };
         await mailing.send('tokenMade', values, transaction, user.locale);
         return { ...toApiToken(row), token };
       });
@@ -111,3 +99,22 @@ export function createTokens(parts: TokensParts) {
 
 /** API tokens: made, listed, revoked and recognised in requests. */
 export type Tokens = ReturnType<typeof createTokens>;
+
+/** As the table holds a token: not itself, but what it is known by. */
+function rowOf(
+  userId: string,
+  token: string,
+  { name, scopes, expiresInDays }: Omit<NewToken, 'password'>,
+  now: Date,
+): Parameters<typeof insertToken>[1] {
+  return {
+    id: randomUUID(),
+    userId,
+    name,
+    hash: hashOfToken(token),
+    hint: hintOfToken(token),
+    scopes: [...new Set<TokenScope>(scopes)],
+    createdAt: now,
+    expiresAt: expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * dayMs),
+  };
+}

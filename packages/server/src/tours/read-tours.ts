@@ -60,7 +60,7 @@ const editsAPiece = 200;
 
 /** Makes the reading of tours over database and images. */
 export function createTourReading(parts: TourParts): TourReading {
-  const { database, clock, images, viewsOf, galleryOf, documents } = parts;
+  const { database, documents } = parts;
   const { orm } = database;
   const find: TourReading['find'] = async (id, seesDraft) => {
     const record = await findTour(orm, id);
@@ -95,28 +95,7 @@ export function createTourReading(parts: TourParts): TourReading {
       return text ? { tour: readDraft(text), isDraft: found.isDraft } : null;
     },
 
-    async list(userId, { limit = toursAPage, cursor }) {
-      const after = cursor === undefined ? null : readCursor(cursor);
-      const found = await listTours(orm, userId, limit + 1, after);
-      const page = found.rows.slice(0, limit);
-      const ids = page.map(({ id }) => id);
-      const [views, galleries, thumbnails, busy] = await Promise.all([
-        viewsOf(ids),
-        galleryOf(ids),
-        images.thumbnailsOf(page.map(({ summary }) => summary)),
-        findBusy(orm, ids),
-      ]);
-      const items = page.map((record) => ({
-        ...tourRow(record.summary, clock()),
-        status: tourStatus(record, busy.has(record.id)),
-        thumbnailUrl: thumbnails.get(record.id) ?? null,
-        views: views.get(record.id) ?? 0,
-        labels: record.labels,
-        gallery: galleries.get(record.id) ?? ('none' as const),
-      }));
-      const last = page.at(-1);
-      return { items, next: last && (found.isCut || found.rows.length > limit) ? writeCursor(last) : null };
-    },
+    list: (userId, page) => readList(parts, userId, page),
 
     products: (userId) => readOwnProducts(parts, userId),
 
@@ -131,4 +110,32 @@ export function createTourReading(parts: TourParts): TourReading {
 
     editsAfter: (id, version) => findEditsAfter(orm, id, version, editsAPiece),
   };
+}
+
+/** A page of a user's tours with all that the dashboard shows of each. */
+async function readList(
+  { database: { orm }, clock, images, viewsOf, galleryOf }: TourParts,
+  userId: string,
+  { limit = toursAPage, cursor }: Page,
+): Promise<{ items: TourRow[]; next: string | null }> {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const found = await listTours(orm, userId, limit + 1, after);
+  const page = found.rows.slice(0, limit);
+  const ids = page.map(({ id }) => id);
+  const [views, galleries, thumbnails, busy] = await Promise.all([
+    viewsOf(ids),
+    galleryOf(ids),
+    images.thumbnailsOf(page.map(({ summary }) => summary)),
+    findBusy(orm, ids),
+  ]);
+  const items = page.map((record) => ({
+    ...tourRow(record.summary, clock()),
+    status: tourStatus(record, busy.has(record.id)),
+    thumbnailUrl: thumbnails.get(record.id) ?? null,
+    views: views.get(record.id) ?? 0,
+    labels: record.labels,
+    gallery: galleries.get(record.id) ?? ('none' as const),
+  }));
+  const last = page.at(-1);
+  return { items, next: last && (found.isCut || found.rows.length > limit) ? writeCursor(last) : null };
 }

@@ -148,19 +148,28 @@ export function openTransfer(parts: Parts): OpenTransfer {
     },
     sweeps: [...exports.sweeps, ...imports.sweeps],
     commands: {
-      transfer: {
-        import: async (path, email, fallbackName) => {
-          const userId = await userOf(database, email);
-          const target = { userId, fallbackName, tourId: newTourId() };
-          const take = (from: string, document: string | null = null) =>
-            importTour(importParts(parts, userId), from, { ...target, document });
-          return /^https?:\/\//i.test(path) ? withFetched(parts, path, room, take) : take(path);
-        },
-        export: async (tourId, asked, path) => {
-          const { files, ...out } = await writeOut(path, () => gather(tourId, asked), clock());
-          return { ...out, files: files.length };
-        },
-      },
+      transfer: transferCommand(parts, room, gather),
+    },
+  };
+}
+
+/** Takes tours in and out on the command line. */
+function transferCommand(
+  parts: Parts,
+  room: DiskRoom,
+  gather: (tourId: string, asked: AskedExport) => Promise<Outgoing>,
+): Transfer {
+  return {
+    import: async (path, email, fallbackName) => {
+      const userId = await userOf(parts.database, email);
+      const target = { userId, fallbackName, tourId: newTourId() };
+      const take = (from: string, document: string | null = null) =>
+        importTour(importParts(parts, userId), from, { ...target, document });
+      return /^https?:\/\//i.test(path) ? withFetched(parts, path, room, take) : take(path);
+    },
+    export: async (tourId, asked, path) => {
+      const { files, ...out } = await writeOut(path, () => gather(tourId, asked), parts.clock());
+      return { ...out, files: files.length };
     },
   };
 }

@@ -29,27 +29,8 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
     if ((await findWebhook(orm, userId, id)) === null) throw new Problem('webhook_not_found');
   };
 
-  /** Queues a message, once. */
-  const queueDelivery = async (
-    { eventId, webhookId, type, event, at }: QueuedEvent,
-    transaction: Transaction,
-  ): Promise<DeliveryRow> => {
-    const row: DeliveryRow = {
-      ...{
-        id: `${eventId}.${webhookId}`,
-        webhookId,
-        type,
-        event,
-        createdAt: at,
-        state: 'waiting',
-        attempts: 0,
-      },
-      ...{ status: null, failure: null, triedAt: null },
-    };
-    if (await insertDelivery(transaction.orm, row))
-      await queue.send('deliver-webhook', { id: row.id }, { transaction });
-    return row;
-  };
+  const queueIn = (transaction: Transaction, message: QueuedEvent) =>
+    queueDelivery({ queue }, message, transaction);
 
   return {
     async list(userId: string, id: string): Promise<WebhookDelivery[]> {
@@ -66,7 +47,7 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
         event: {},
         at: clock(),
       } as const;
-      return toDelivery(await database.transaction((transaction) => queueDelivery(event, transaction)));
+      return toDelivery(await database.transaction((transaction) => queueIn(transaction, event)));
     },
 
     async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
@@ -86,7 +67,7 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
       if (listening.length === 0) return;
       await database.transaction(async (transaction) => {
         for (const { id: webhookId } of listening)
-          await queueDelivery({ eventId, webhookId, type, event: ids, at: new Date(at) }, transaction);
+          await queueIn(transaction, { eventId, webhookId, type, event: ids, at: new Date(at) });
       });
     },
   };
@@ -98,4 +79,27 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 interface QueuedEvent extends Pick<DeliveryRow, 'webhookId' | 'type' | 'event'> {
   eventId: string;
   at: Date;
+}
+
+/** Queues a message, once. */
+async function queueDelivery(
+  { queue }: Pick<DeliveriesParts, 'queue'>,
+  { eventId, webhookId, type, event, at }: QueuedEvent,
+  transaction: Transaction,
+): Promise<DeliveryRow> {
+  const row: DeliveryRow = {
+    id: `${eventId}.${webhookId}`,
+    webhookId,
+    type,
+    event,
+    createdAt: at,
+    state: 'waiting',
+    attempts: 0,
+    status: null,
+    failure: null,
+    triedAt: null,
+  };
+  if (await insertDelivery(transaction.orm, row))
+    await queue.send('deliver-webhook', { id: row.id }, { transaction });
+  return row;
 }

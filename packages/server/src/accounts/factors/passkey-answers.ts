@@ -14,41 +14,22 @@ import { mostPasskeys } from './most-passkeys.ts';
 const signedIn = z.object({ session: z.object({ token: z.string() }), user: z.object({ id: z.string() }) });
 const made = z.object({ id: z.string() });
 
-/**
- * Makes passkeys and signs in with them. One is made by who is signed in and says the password; what was under way when the
- * account was recovered, or the passkey removed, comes to nothing.
- */
-export function createPasskeyAnswers(parts: {
+interface Parts {
   database: Database;
   clock: () => Date;
   askIdentity: AskIdentity;
   passwords: Passwords;
   news: FactorNews;
   requireSession(client: Client): Promise<SessionFacts>;
-}) {
-  const { database, clock, askIdentity, passwords, news, requireSession } = parts;
+}
+
+/**
+ * Makes passkeys and signs in with them. One is made by who is signed in and says the password; what was under way when the
+ * account was recovered, or the passkey removed, comes to nothing.
+ */
+export function createPasskeyAnswers(parts: Parts) {
+  const { database, askIdentity, passwords, news, requireSession } = parts;
   const { orm } = database;
-
-  /** Whether a user's session is there once nobody is recovering the account. */
-  const isStillSignedIn = ({ id, userId }: SessionFacts) =>
-    database.transaction(async (transaction) => {
-      await holdUser(transaction.orm, userId);
-      const found = await transaction.orm.select().from(sessions).where(eq(sessions.id, id));
-      return found.length > 0;
-    });
-
-  /** Notes that a passkey was used; false where it was removed meanwhile. */
-  const noteUse = (userId: string, credentialID: string) =>
-    database.transaction(async (transaction) => {
-      await holdUser(transaction.orm, userId);
-      const noted = await transaction.orm
-        .update(passkeys)
-        .set({ lastUsedAt: clock() })
-        .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialID, credentialID)))
-        .returning({ id: passkeys.id });
-      return noted.length > 0;
-    });
-
   return {
     async '/passkey/generate-register-options'(client: Client, { password }: { password: string }) {
       const { userId } = await requireSession(client);
@@ -63,7 +44,7 @@ export function createPasskeyAnswers(parts: {
       const answer = await askIdentity('POST', '/passkey/verify-registration', client, fields);
       if (answer.status !== 200) return refused(answer);
       const { id } = made.parse(answer.body);
-      if (!(await isStillSignedIn(session))) {
+      if (!(await isStillSignedIn(database, session))) {
         await orm.delete(passkeys).where(eq(passkeys.id, id));
         throw new AccountFault('not_signed_in');
       }
@@ -82,11 +63,37 @@ export function createPasskeyAnswers(parts: {
       const answer = await askIdentity('POST', '/passkey/verify-authentication', client, { response });
       if (answer.status !== 200) return refused(answer);
       const { session, user } = signedIn.parse(answer.body);
-      if (await noteUse(user.id, response.id)) return answer;
+      if (await noteUse(parts, user.id, response.id)) return answer;
       await dropSession(orm, session.token);
       throw new AccountFault('PASSKEY_NOT_FOUND');
     },
   };
+}
+
+/** Whether a user's session is there once nobody is recovering the account. */
+function isStillSignedIn(database: Database, { id, userId }: SessionFacts): Promise<boolean> {
+  return database.transaction(async ({ orm }) => {
+    await holdUser(orm, userId);
+    const found = await orm.select().from(sessions).where(eq(sessions.id, id));
+    return found.length > 0;
+  });
+}
+
+/** Notes that a passkey was used; false where it was removed meanwhile. */
+function noteUse(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  userId: string,
+  credentialID: string,
+): Promise<boolean> {
+  return database.transaction(async ({ orm }) => {
+    await holdUser(orm, userId);
+    const noted = await orm
+      .update(passkeys)
+      .set({ lastUsedAt: clock() })
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialID, credentialID)))
+      .returning({ id: passkeys.id });
+    return noted.length > 0;
+  });
 }
 
 /** Waits for whoever is recovering the account, which begins with its row. */

@@ -65,10 +65,7 @@ export function createMailedLinks({ secret, clock }: { secret: string; clock: ()
 
     /** What a link stands for, or why it does not work; it can still be used afterwards. */
     async look(orm: Orm, modes: Mode[], token: string): Promise<MailedLink | LinkFault> {
-      const [link] = await orm
-        .select(columns)
-        .from(mailedLinks)
-        .where(and(isLink(modes, token), isOpen()));
+      const link = await findLink(orm, and(isLink(modes, token), isOpen()));
       return link === undefined ? faultOf(orm, modes, token) : withEmail(link);
     },
 
@@ -94,17 +91,28 @@ export function createMailedLinks({ secret, clock }: { secret: string; clock: ()
       makeVoid(orm, userId, clock(), isRecoverySince(since)),
 
     /** The open links by which an address may be taken back, of whichever user. */
-    async recoveriesOf(orm: Orm, email: string): Promise<{ userId: string; createdAt: Date }[]> {
-      return orm
-        .select({ userId: mailedLinks.userId, createdAt: mailedLinks.createdAt })
-        .from(mailedLinks)
-        .where(and(eq(mailedLinks.mode, 'recoverEmail'), eq(mailedLinks.email, email), isOpen()));
-    },
+    recoveriesOf: (orm: Orm, email: string) => findRecoveries(orm, email, isOpen()),
   };
 }
 
 /** Makes and redeems the links that are mailed about an account. */
 export type MailedLinks = ReturnType<typeof createMailedLinks>;
+
+async function findLink(orm: Orm, which: SQL | undefined) {
+  const [link] = await orm.select(columns).from(mailedLinks).where(which);
+  return link;
+}
+
+async function findRecoveries(
+  orm: Orm,
+  email: string,
+  isOpen: SQL | undefined,
+): Promise<{ userId: string; createdAt: Date }[]> {
+  return orm
+    .select({ userId: mailedLinks.userId, createdAt: mailedLinks.createdAt })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.mode, 'recoverEmail'), eq(mailedLinks.email, email), isOpen));
+}
 
 /** Why a token does not open anything. */
 async function faultOf(orm: Orm, modes: Mode[], token: string): Promise<LinkFault> {

@@ -31,16 +31,8 @@ export async function openArchiveWriter(target: string | Writable, madeAt: Date)
   const output =
     draft === null ? (target as Writable) : createWriteStream(draft, { mode: archiveMode, flush: true });
   const tar = pack();
-  const whole = createHash('sha256');
-  let sizeBytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      whole.update(chunk);
-      sizeBytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  const written = pipeline(tar, counted, output, { end: draft !== null });
+  const whole = createHashing();
+  const written = pipeline(tar, whole.stream, output, { end: draft !== null });
   // A full disk is told by whoever adds the next entry.
   written.catch((error) => tar.destroy(error));
 
@@ -49,16 +41,10 @@ export async function openArchiveWriter(target: string | Writable, madeAt: Date)
   let entries = 0;
 
   async function put(name: string, size: number, body: Readable): Promise<string> {
-    const hash = createHash('sha256');
-    const hashed = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        done(null, chunk);
-      },
-    });
+    const hashing = createHashing();
     const entry = tar.entry({ name, size, mode: archiveMode, mtime: madeAt });
-    await Promise.race([pipeline(body, hashed, entry), written]);
-    return hash.digest('hex');
+    await Promise.race([pipeline(body, hashing.stream, entry), written]);
+    return hashing.digest();
   }
   const putBytes = (name: string, bytes: Buffer) => put(name, bytes.length, Readable.from([bytes]));
 
@@ -83,13 +69,34 @@ export async function openArchiveWriter(target: string | Writable, madeAt: Date)
       tar.finalize();
       await written;
       if (draft !== null) await giveName(draft, target as string);
-      return { sizeBytes, sha256: whole.digest('hex') };
+      return { sizeBytes: whole.sizeBytes, sha256: whole.digest() };
     },
     giveUp: async () => {
       tar.destroy();
       await written.catch(() => {});
       if (draft !== null) await rm(draft, { force: true });
     },
+  };
+}
+
+/** Counts and hashes the bytes that pass through its stream. */
+function createHashing() {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return {
+    stream,
+    get sizeBytes() {
+      return sizeBytes;
+    },
+    /** The SHA-256 of all that has passed, in hex; asked once, at the end. */
+    digest: () => hash.digest('hex'),
   };
 }
 

@@ -16,29 +16,67 @@ export function createListener(url: string, log: Logger): Listener {
   const handlers = new Map<string, Set<Handler>>();
   /** One query at a time: a connection does not take several at once. */
   const queries = new PQueue({ concurrency: 1 });
+  const connection = createConnection({
+    open: (onEnd) => openClient({ url, log, handlers }, onEnd),
+    isWanted: () => handlers.size > 0,
+    log,
+  });
+
+  return {
+    listen: async (channel, handler) => {
+      const known = handlers.get(channel) ?? new Set();
+      handlers.set(channel, known.add(handler));
+      const client = await connection.connected();
+      await queries.add(() => client.query(`listen ${client.escapeIdentifier(channel)}`));
+      return async () => {
+        known.delete(handler);
+        if (known.size > 0 || handlers.get(channel) !== known) return;
+        handlers.delete(channel);
+        const open = await connection.current();
+        if (open !== null) await queries.add(() => open.query(`unlisten ${open.escapeIdentifier(channel)}`));
+      };
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** A connection that listens to every channel with a handler. */
+async function openClient(
+  { url, log, handlers }: { url: string; log: Logger; handlers: ReadonlyMap<string, Set<Handler>> },
+  onEnd: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'tourwright listener',
+    keepAlive: true,
+  });
+  client.on('notification', ({ channel, payload }) => {
+    for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'The listening database connection was lost'));
+  client.once('end', onEnd);
+  await client.connect();
+  for (const channel of handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  return client;
+}
+
+/** Keeps one connection, which is opened when it is first asked for, and again after it ended while it is wanted. */
+function createConnection({
+  open,
+  isWanted,
+  log,
+}: {
+  open(onEnd: () => void): Promise<pg.Client>;
+  isWanted(): boolean;
+  log: Logger;
+}) {
   let connection: Promise<pg.Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'tourwright listener',
-      keepAlive: true,
-    });
-    client.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
-    });
-    client.on('error', (error) => log.warn({ err: error }, 'The listening database connection was lost'));
-    client.once('end', reconnect);
-    await client.connect();
-    for (const channel of handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    return client;
-  };
-
   function reconnect() {
     connection = null;
-    if (closed || handlers.size === 0 || retry !== undefined) return;
+    if (closed || !isWanted() || retry !== undefined) return;
     retry = setTimeout(() => {
       retry = undefined;
       connected().catch((error) => {
@@ -50,7 +88,7 @@ export function createListener(url: string, log: Logger): Listener {
 
   function connected(): Promise<pg.Client> {
     if (connection === null) {
-      connection = connect();
+      connection = open(reconnect);
       connection.catch(() => {
         connection = null;
       });
@@ -59,26 +97,14 @@ export function createListener(url: string, log: Logger): Listener {
   }
 
   return {
-    listen: async (channel, handler) => {
-      const known = handlers.get(channel) ?? new Set();
-      handlers.set(channel, known.add(handler));
-      const client = await connected();
-      await queries.add(() => client.query(`listen ${client.escapeIdentifier(channel)}`));
-      return async () => {
-        known.delete(handler);
-        if (known.size > 0 || handlers.get(channel) !== known) return;
-        handlers.delete(channel);
-        if (!closed && connection !== null) {
-          const open = await connection;
-          await queries.add(() => open.query(`unlisten ${open.escapeIdentifier(channel)}`));
-        }
-      };
-    },
-    close: async () => {
+    connected,
+    /** The one that is there; null where there is none, or none any more. */
+    current: async (): Promise<pg.Client | null> => (closed ? null : connection),
+    close: async (): Promise<void> => {
       closed = true;
       clearTimeout(retry);
-      const open = await connection?.catch(() => null);
-      await open?.end();
+      const last = await connection?.catch(() => null);
+      await last?.end();
     },
   };
 }

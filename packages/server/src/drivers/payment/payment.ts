@@ -31,7 +31,7 @@ export interface CheckoutOrder {
 }
 
 /** That something changed, not what: calls come twice, late and in any order, so what holds is asked for. */
-interface PaymentEvent {
+export interface PaymentEvent {
   id: string;
   type: string;
   createdAt: Date;

@@ -54,9 +54,42 @@ export function openDecoder({
 }): Decoder {
   // Of equal size, so that each process needs one of them.
   const slots = new MemoryBudget(coreCount(mostProcesses));
+  const workers = createWorkers(memory);
+  const closing = new AbortController();
+  return {
+    memory,
+    async run(kind, task, { memoryBytes, signal = new AbortController().signal }) {
+      const either = AbortSignal.any([signal, closing.signal]);
+      const endTurn = await memory.take(memoryBytes, either);
+      try {
+        const endSlot = await slots.take(1, either);
+        const worker = workers.take();
+        let isWell = false;
+        try {
+          const order = { kind, task, memoryBytes, cpuMs } as DecodeOrder;
+          const news = await talk(worker.process, order, either);
+          isWell = true;
+          return answerIn<typeof kind>(news);
+        } finally {
+          if (isWell) workers.giveBack(worker);
+          else await end(worker.process);
+          endSlot();
+        }
+      } finally {
+        endTurn();
+      }
+    },
+    async close() {
+      closing.abort(new Error('The server is stopping'));
+      await workers.close();
+    },
+  };
+}
+
+/** The processes that decode: those that rest are taken first, and ended when they have rested for long. */
+function createWorkers(memory: MemoryBudget) {
   const free: Worker[] = [];
   const all = new Set<ChildProcess>();
-  const closing = new AbortController();
 
   const take = (): Worker => {
     const known = free.pop();
@@ -81,30 +114,9 @@ export function openDecoder({
     free.push(resting);
   };
   return {
-    memory,
-    async run(kind, task, { memoryBytes, signal = new AbortController().signal }) {
-      const either = AbortSignal.any([signal, closing.signal]);
-      const endTurn = await memory.take(memoryBytes, either);
-      try {
-        const endSlot = await slots.take(1, either);
-        const worker = take();
-        let isWell = false;
-        try {
-          const order = { kind, task, memoryBytes, cpuMs } as DecodeOrder;
-          const news = await talk(worker.process, order, either);
-          isWell = true;
-          return answerIn<typeof kind>(news);
-        } finally {
-          if (isWell) giveBack(worker);
-          else await end(worker.process);
-          endSlot();
-        }
-      } finally {
-        endTurn();
-      }
-    },
-    async close() {
-      closing.abort(new Error('The server is stopping'));
+    take,
+    giveBack,
+    async close(): Promise<void> {
       for (const worker of free.splice(0)) if (worker.idle) clearTimeout(worker.idle);
       await Promise.all([...all].map(end));
     },

@@ -50,9 +50,9 @@ export interface Uploads {
 
 /** Makes resumable uploads: begun, written in parts, finished or given up. */
 export function createUploads(options: UploadOptions & { images: Pick<Images, 'placeFor'> }): Uploads {
-  const { database, bytes, images, log, clock } = options;
-  const finishing = new Map<string, Promise<void>>();
+  const { database, bytes, images, log } = options;
   const closing = new AbortController();
+  const { finish, finishComplete, settled } = createFinishing(options, closing.signal);
   const openedAt = options.clock();
 
   const find = async (id: string): Promise<UploadRow> => {
@@ -60,27 +60,6 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
     if (row === null) throw uploadNotFound();
     return row;
   };
-  /** One at a time for each upload: its last request and the sweep may meet. */
-  const finish = (row: UploadRow): Promise<void> => {
-    const running =
-      finishing.get(row.id) ??
-      finishAlone(options, row, closing.signal).finally(() => finishing.delete(row.id));
-    finishing.set(row.id, running);
-    return running;
-  };
-  const storeComplete = async (): Promise<void> => {
-    const isFree = ({ writer, writerUntil }: UploadRow) =>
-      writer === null || writerUntil === null || writerUntil < clock();
-    // What somebody works on, or was killed at a moment ago, is for the next sweep.
-    const complete = (await bytes.within(await findComplete(database.orm))).filter(isFree);
-    for (const row of complete) {
-      if (closing.signal.aborted) return;
-      await finish(row).catch((error) =>
-        log.warn({ err: error, upload: row.id }, 'An upload could not be stored'),
-      );
-    }
-  };
-
   return {
     begin: async (upload) => {
       const place = await images.placeFor(upload.slug);
@@ -106,15 +85,48 @@ export function createUploads(options: UploadOptions & { images: Pick<Images, 'p
       await bytes
         .takeUp(database.orm, openedAt)
         .catch((error) => log.warn({ err: error }, 'Uploads wait for those who wrote them before'));
-      await storeComplete();
+      await finishComplete();
     },
     sweep: async () => {
-      await storeComplete();
+      await finishComplete();
       await deleteForgotten(options);
     },
     tidy: () => bytes.removeOthers(() => findOpenIds(database.orm)),
     close: async () => {
       closing.abort();
+      await settled();
+    },
+  };
+}
+
+/** Stores uploads whose last byte has come. */
+function createFinishing(options: UploadOptions, closing: AbortSignal) {
+  const { database, bytes, log, clock } = options;
+  const finishing = new Map<string, Promise<void>>();
+  /** One at a time for each upload: its last request and the sweep may meet. */
+  const finish = (row: UploadRow): Promise<void> => {
+    const running =
+      finishing.get(row.id) ?? finishAlone(options, row, closing).finally(() => finishing.delete(row.id));
+    finishing.set(row.id, running);
+    return running;
+  };
+  /** What is complete, and nobody works on. */
+  const finishComplete = async (): Promise<void> => {
+    const isFree = ({ writer, writerUntil }: UploadRow) =>
+      writer === null || writerUntil === null || writerUntil < clock();
+    // What somebody works on, or was killed at a moment ago, is for the next sweep.
+    const complete = (await bytes.within(await findComplete(database.orm))).filter(isFree);
+    for (const row of complete) {
+      if (closing.aborted) return;
+      await finish(row).catch((error) =>
+        log.warn({ err: error, upload: row.id }, 'An upload could not be stored'),
+      );
+    }
+  };
+  return {
+    finish,
+    finishComplete,
+    settled: async (): Promise<void> => {
       await Promise.allSettled(finishing.values());
     },
   };

@@ -21,81 +21,102 @@ interface Told {
   owner: { name: string; email: string };
 }
 
-/** Writes the mails about visits, each with the file for its reader's calendar. */
-export function createMeetingMails({
-  orm,
-  publicUrl,
-}: {
+interface Parts {
   orm: Orm;
   publicUrl: string;
-}): Record<MeetingMail, MailTemplate> {
-  const read = async (id: string, sequence: string): Promise<Told | null> => {
-    const lead = await findLead(orm, id);
-    const meeting = await findMeeting(orm, id);
-    const owner = lead && (await readAccountReader(orm, lead.ownerId));
-    if (lead === null || meeting === null || owner === null) return null;
-    return String(meeting.sequence) === sequence ? { lead, meeting, owner } : null;
-  };
+}
 
-  const write = ({ lead, meeting, owner }: Told, to: 'visitor' | 'owner', locale: string): WrittenMail => {
-    const text = texts(locale);
-    const kind = meeting.state === 'cancelled' ? 'cancelled' : meeting.sequence === 0 ? 'set' : 'changed';
-    const { tourTitle: tour } = lead;
-    const values = {
-      tour,
-      name: personOf(lead),
-      owner: owner.name || owner.email,
-      moment: momentText(meeting.startsAt, meeting.timeZone, locale),
-    };
-    const isOwner = to === 'owner';
-    const url = isOwner
-      ? `${publicUrl}/dashboard/leads?lead=${encodeURIComponent(lead.id)}`
-      : `${publicUrl}/welcome/${encodeURIComponent(lead.tourId ?? '')}`;
-    const link = isOwner || lead.tourId !== null ? url : undefined;
-    const body = [
-      text(`mail.visit.${kind}.${to}`, values),
-      meeting.place && text('mail.visit.place', { place: meeting.place }),
-      text(meeting.state === 'cancelled' ? 'mail.visit.file-cancelled' : 'mail.visit.file'),
-    ]
-      .filter(Boolean)
-      .join('\n\n');
-    const reader = isOwner ? owner : lead;
-    const words = {
-      hello: helloTo(text, reader.name),
-      subject: text(`mail.visit.${kind}.subject`, values),
-      body,
-      button: text(isOwner ? 'mail.lead.button' : 'mail.visit.tour'),
-      foot: isOwner ? text('mail.why') : text('mail.reply.why', { tour }),
-      sender: text('mail.sender', { origin: publicUrl }),
-    };
-    const file = meetingFile({
-      uid: `visit-${lead.id}@${new URL(publicUrl).hostname}`,
-      sequence: meeting.sequence,
-      isCancelled: meeting.state === 'cancelled',
-      startsAt: meeting.startsAt,
-      minutes: meeting.minutes,
-      stamp: meeting.updatedAt,
-      summary: text('mail.visit.summary', values),
-      description: body,
-      place: meeting.place,
-      url: link ?? publicUrl,
-      organizer: { name: owner.name || owner.email, email: owner.email },
-      attendee: lead.email === '' ? null : { name: personOf(lead), email: lead.email },
-    });
-    const replyTo = isOwner ? lead.email : owner.email;
-    return {
-      ...writeMail(reader.email, locale, words, link),
-      ...(replyTo !== '' && { replyTo }),
-      attachments: [file],
-    };
-  };
+type Side = 'visitor' | 'owner';
 
+/** Writes the mails about visits, each with the file for its reader's calendar. */
+export function createMeetingMails(parts: Parts): Record<MeetingMail, MailTemplate> {
   const template =
-    (to: 'visitor' | 'owner'): MailTemplate =>
+    (to: Side): MailTemplate =>
     async ({ id = '', sequence = '' }, locale) => {
-      const told = await read(id, sequence);
+      const told = await readTold(parts.orm, id, sequence);
       if (told === null || (to === 'visitor' && told.lead.email === '')) return null;
-      return write(told, to, locale);
+      return write(parts, told, to, locale);
     };
   return { meetingVisitor: template('visitor'), meetingOwner: template('owner') };
+}
+
+/** What a mail tells; null where the visit was changed since, or somebody is gone. */
+async function readTold(orm: Orm, id: string, sequence: string): Promise<Told | null> {
+  const lead = await findLead(orm, id);
+  const meeting = await findMeeting(orm, id);
+  const owner = lead && (await readAccountReader(orm, lead.ownerId));
+  if (lead === null || meeting === null || owner === null) return null;
+  return String(meeting.sequence) === sequence ? { lead, meeting, owner } : null;
+}
+
+function write({ publicUrl }: Parts, told: Told, to: Side, locale: string): WrittenMail {
+  const { lead, meeting, owner } = told;
+  const text = texts(locale);
+  const isOwner = to === 'owner';
+  const values = valuesOf(told, locale);
+  const body = [
+    text(`mail.visit.${kindOf(meeting)}.${to}`, values),
+    meeting.place && text('mail.visit.place', { place: meeting.place }),
+    text(meeting.state === 'cancelled' ? 'mail.visit.file-cancelled' : 'mail.visit.file'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  const reader = isOwner ? owner : lead;
+  const words = {
+    hello: helloTo(text, reader.name),
+    subject: text(`mail.visit.${kindOf(meeting)}.subject`, values),
+    body,
+    button: text(isOwner ? 'mail.lead.button' : 'mail.visit.tour'),
+    foot: isOwner ? text('mail.why') : text('mail.reply.why', { tour: values.tour }),
+    sender: text('mail.sender', { origin: publicUrl }),
+  };
+  const link = linkFor(publicUrl, lead, to);
+  const summary = text('mail.visit.summary', values);
+  const file = calendarFile(publicUrl, told, { summary, description: body, url: link ?? publicUrl });
+  const replyTo = isOwner ? lead.email : owner.email;
+  return {
+    ...writeMail(reader.email, locale, words, link),
+    ...(replyTo !== '' && { replyTo }),
+    attachments: [file],
+  };
+}
+
+/** What has become of the visit. */
+function kindOf({ state, sequence }: MeetingRow): 'cancelled' | 'set' | 'changed' {
+  if (state === 'cancelled') return 'cancelled';
+  return sequence === 0 ? 'set' : 'changed';
+}
+
+function valuesOf({ lead, meeting, owner }: Told, locale: string) {
+  return {
+    tour: lead.tourTitle,
+    name: personOf(lead),
+    owner: owner.name || owner.email,
+    moment: momentText(meeting.startsAt, meeting.timeZone, locale),
+  };
+}
+
+/** The owner goes to the lead, the visitor to the tour, as long as there is one. */
+function linkFor(publicUrl: string, lead: LeadRow, to: Side): string | undefined {
+  if (to === 'owner') return `${publicUrl}/dashboard/leads?lead=${encodeURIComponent(lead.id)}`;
+  return lead.tourId === null ? undefined : `${publicUrl}/welcome/${encodeURIComponent(lead.tourId)}`;
+}
+
+function calendarFile(
+  publicUrl: string,
+  { lead, meeting, owner }: Told,
+  words: { summary: string; description: string; url: string },
+) {
+  return meetingFile({
+    uid: `visit-${lead.id}@${new URL(publicUrl).hostname}`,
+    sequence: meeting.sequence,
+    isCancelled: meeting.state === 'cancelled',
+    startsAt: meeting.startsAt,
+    minutes: meeting.minutes,
+    stamp: meeting.updatedAt,
+    place: meeting.place,
+    organizer: { name: owner.name || owner.email, email: owner.email },
+    attendee: lead.email === '' ? null : { name: personOf(lead), email: lead.email },
+    ...words,
+  });
 }

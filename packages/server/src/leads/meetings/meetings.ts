@@ -47,14 +47,6 @@ export function createMeetings({ database, clock: now, mailing }: ReplyingParts)
       return toMeeting(after);
     });
 
-  /** Both hear of it in their own language, with the calendar file. */
-  const tell = async (lead: LeadRow, sequence: number, transaction: Transaction): Promise<void> => {
-    const values = { id: lead.id, sequence: String(sequence) };
-    if (lead.email !== '') await mailing.send('meetingVisitor', values, transaction, lead.locale);
-    const owner = await readAccountReader(transaction.orm, lead.ownerId);
-    if (owner !== null) await mailing.send('meetingOwner', values, transaction, owner.locale);
-  };
-
   return {
     read: async (leadId: string): Promise<Meeting | null> => {
       const row = await findMeeting(database.orm, leadId);
@@ -77,7 +69,7 @@ export function createMeetings({ database, clock: now, mailing }: ReplyingParts)
           throw invalidInput([{ path: 'clock', code: 'moment_passed', params: {} }]);
         if (lead.status === 'new' || lead.status === 'answered')
           await updateLead(orm, leadId, { status: 'viewing', updatedAt: now() });
-        await tell(lead, sequence, transaction);
+        await tell(mailing, lead, sequence, transaction);
       }),
 
     cancel: (leadId: string, userId: string, { seen }: { seen: number | null }): Promise<Meeting> =>
@@ -87,13 +79,26 @@ export function createMeetings({ database, clock: now, mailing }: ReplyingParts)
         if (before.sequence !== seen) throw new Problem('meeting_moved_on');
         const sequence = before.sequence + 1;
         await setCancelled(transaction.orm, leadId, { sequence, userId, updatedAt: now() });
-        await tell(lead, sequence, transaction);
+        await tell(mailing, lead, sequence, transaction);
       }),
   };
 }
 
 /** Visits that are agreed on with who wrote. */
 export type Meetings = ReturnType<typeof createMeetings>;
+
+/** Both hear of it in their own language, with the calendar file. */
+async function tell(
+  mailing: ReplyingParts['mailing'],
+  lead: LeadRow,
+  sequence: number,
+  transaction: Transaction,
+): Promise<void> {
+  const values = { id: lead.id, sequence: String(sequence) };
+  if (lead.email !== '') await mailing.send('meetingVisitor', values, transaction, lead.locale);
+  const owner = await readAccountReader(transaction.orm, lead.ownerId);
+  if (owner !== null) await mailing.send('meetingOwner', values, transaction, owner.locale);
+}
 
 function isSame(before: MeetingRow, wanted: Omit<WantedMeeting, 'seen'>): boolean {
   return (

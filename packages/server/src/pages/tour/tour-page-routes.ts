@@ -65,7 +65,7 @@ interface Parts extends ComposingParts {
 
 /** The pages of tours, each with its tour inside; 404 and an empty page where there is none to see, 503 when it cannot be read. */
 export function tourPageRoutes(app: FastifyInstance, parts: Parts): void {
-  const { sendPage, config, readTour, readLinked } = parts;
+  const { sendPage, config } = parts;
   const composeTourPage = createComposeTourPage(parts);
   for (const page of pages) {
     const { path, permissions, firstSeen } = page;
@@ -76,30 +76,9 @@ export function tourPageRoutes(app: FastifyInstance, parts: Parts): void {
       const { tourId, ...others } = askedOf(page, request);
       return { tourId, answer: JSON.stringify([path, others, lookOf(request, config.pseudoLocales)]) };
     };
-    /** Null: there is nothing to see. */
-    const read = async (request: FastifyRequest, tourId: string): Promise<FoundPage | null> => {
-      const key = linkAsked(request);
-      if (key !== null)
-        return linkedPage(await readLinked({ tourId, key, isMember: request.isAllowed }), tourId);
-      const shown = await readTour(tourId, request.isAllowed);
-      return shown && { shown, own: {} };
-    };
-    const linkedPage = (found: FoundLink | null, tourId: string): FoundPage | null => {
-      if (found === null) return null;
-      const { shown, state, key, access, behind } = found;
-      const locale = localeOfLink(found);
-      if (state === 'open')
-        return shown && { shown, own: { isHidden: access !== 'everyone', ...(locale && { locale }) } };
-      const discovery = (title: string) => discoveryTag(config.publicUrl, tourId, key, title);
-      return {
-        ...gatePage({ ...found, state }, welcomeUrl(config.publicUrl, tourId, key), discovery),
-        state,
-        behind,
-      };
-    };
     const handler = async (request: FastifyRequest, reply: Parameters<SendPage>[0]) => {
       const { tourId, hasPoster, ...wanted } = askedOf(page, request);
-      const found = await read(request, tourId).catch((err: unknown) => {
+      const found = await findPage(parts, request, tourId).catch((err: unknown) => {
         request.log.error({ err, tourId }, 'Error fetching data:');
       });
       // Without data the app asks for itself, and says what is wrong if that fails too.
@@ -130,6 +109,34 @@ export function tourPageRoutes(app: FastifyInstance, parts: Parts): void {
     const access = { action: 'tour.read', thing, orVisitor: true } as const;
     route(app, { method: 'GET', path }, { access, isPage: true, readyName, handler });
   }
+}
+
+/** What a page shows to whoever asks for it; null: there is nothing to see. */
+async function findPage(
+  { config, readTour, readLinked }: Parts,
+  request: FastifyRequest,
+  tourId: string,
+): Promise<FoundPage | null> {
+  const key = linkAsked(request);
+  if (key !== null)
+    return linkedPage(config, await readLinked({ tourId, key, isMember: request.isAllowed }), tourId);
+  const shown = await readTour(tourId, request.isAllowed);
+  return shown && { shown, own: {} };
+}
+
+/** The tour as a link shows it, or the page that stands before it. */
+function linkedPage(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  found: FoundLink | null,
+  tourId: string,
+): FoundPage | null {
+  if (found === null) return null;
+  const { shown, state, key, access, behind } = found;
+  const locale = localeOfLink(found);
+  if (state === 'open')
+    return shown && { shown, own: { isHidden: access !== 'everyone', ...(locale && { locale }) } };
+  const discovery = (title: string) => discoveryTag(publicUrl, tourId, key, title);
+  return { ...gatePage({ ...found, state }, welcomeUrl(publicUrl, tourId, key), discovery), state, behind };
 }
 
 /** The key of the further link by which the page is asked for. */

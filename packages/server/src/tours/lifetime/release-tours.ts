@@ -64,20 +64,7 @@ export function createTourReleases(parts: TourParts): TourReleases {
     release: (id, userId, content, within) =>
       withLockedTour(parts, { id }, async (record, transaction) => {
         if (record.userId !== userId) throw new Error(`The tour ${id} is somebody else's`);
-        const sender = { userId, now: clock() };
-        const { text } = await readDocument(parts, transaction.orm, id);
-        // What a newer release leaves out goes.
-        const fields = Object.entries(content).map(([field, value]) => [field, value ?? null]);
-        const body = JSON.stringify(Object.fromEntries(fields));
-        const input = { text, body, now: sender.now.toISOString() };
-        const changed = taken(await documents.run('patch', input));
-        await commitChange(parts, transaction, id, changed, sender);
-        const version = changed.draft?.summary.version ?? record.version;
-        const { summary } = await publishTour(parts, transaction, { ...record, version }, sender);
-        // Nobody goes back to what an earlier release showed.
-        const others = await findSnapshotsBut(transaction.orm, id, summary.version);
-        await images.releaseTourImages(id, others, transaction);
-        await deleteSnapshots(transaction.orm, id, others);
+        await replaceWhole(parts, record, content, transaction);
         await within(transaction);
       }),
 
@@ -105,4 +92,27 @@ export function createTourReleases(parts: TourParts): TourReleases {
       for (const id of await lockToursOf(transaction.orm, userId)) await deleteForGood(id, transaction);
     },
   };
+}
+
+/** Gives a tour new content and publishes it; what the new content leaves out goes, and so do older snapshots. */
+async function replaceWhole(
+  parts: TourParts,
+  record: Parameters<typeof publishTour>[2],
+  content: Partial<Tour>,
+  transaction: Transaction,
+): Promise<void> {
+  const { clock, images, documents } = parts;
+  const { id, userId } = record;
+  const sender = { userId, now: clock() };
+  const { text } = await readDocument(parts, transaction.orm, id);
+  const fields = Object.entries(content).map(([field, value]) => [field, value ?? null]);
+  const body = JSON.stringify(Object.fromEntries(fields));
+  const changed = taken(await documents.run('patch', { text, body, now: sender.now.toISOString() }));
+  await commitChange(parts, transaction, id, changed, sender);
+  const version = changed.draft?.summary.version ?? record.version;
+  const { summary } = await publishTour(parts, transaction, { ...record, version }, sender);
+  // Nobody goes back to what an earlier release showed.
+  const others = await findSnapshotsBut(transaction.orm, id, summary.version);
+  await images.releaseTourImages(id, others, transaction);
+  await deleteSnapshots(transaction.orm, id, others);
 }

@@ -36,14 +36,10 @@ export function openLiveStreams(parts: LiveParts) {
     since: number,
     channel: TourChannel,
   ): LiveStream {
-    const stream = new LiveStream(openEventStream(reply), { since, heartbeatMs, log: request.log, channel });
+    const events = openEventStream(reply);
+    const stream = new LiveStream(events, { since, heartbeatMs, log: request.log, channel });
     streams.add(stream);
-    const ending = setTimeout(() => stream.close(), longestMs).unref();
-    reply.raw.once('close', () => {
-      clearTimeout(ending);
-      stream.close();
-      streams.delete(stream);
-    });
+    closeWith(reply, stream, () => streams.delete(stream));
     return stream;
   }
 
@@ -86,4 +82,14 @@ export function openLiveStreams(parts: LiveParts) {
       for (const stream of streams) stream.close();
     },
   };
+}
+
+/** Closes a stream when its reader goes, or after the longest time that one lives. */
+function closeWith(reply: FastifyReply, stream: LiveStream, onClosed: () => void): void {
+  const ending = setTimeout(() => stream.close(), longestMs).unref();
+  reply.raw.once('close', () => {
+    clearTimeout(ending);
+    stream.close();
+    onClosed();
+  });
 }

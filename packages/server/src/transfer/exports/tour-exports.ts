@@ -72,24 +72,12 @@ export function createTourExports(parts: ExportsParts): TourExports {
     list: async (tourId) => (await listExportRows(database.orm, tourId)).map(asExport),
 
     async start(tourId, asked) {
-      const { format, withVersions, site } = asked;
       const owner = await parts.ownerOf(tourId);
       if (owner === null) throw new Problem('tour_not_found');
       const sizeBytes = await parts.weigh(tourId, asked);
       const now = clock();
-      const row = {
-        format,
-        withVersions,
-        ...(site && format === 'site' && { options: site }),
-        id: randomBytes(16).toString('hex'),
-        tourId,
-        userId: owner.userId,
-        state: 'waiting',
-        sizeBytes,
-        fileName: fileNameOf(owner.name, format, now),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + exportDays * dayMs),
-      } as const;
+      const expiresAt = new Date(now.getTime() + exportDays * dayMs);
+      const row = { ...newRow(tourId, owner, asked, now), sizeBytes, expiresAt };
       return database.transaction(async (transaction) => {
         const made = await insertExport(transaction.orm, row);
         await quotas.takeExport(transaction, owner.userId);
@@ -139,6 +127,25 @@ async function removeUnknown({ database, storage }: Pick<ExportsParts, 'database
   // Asked afterwards: a row is there before its file.
   const known = await knownExports(database.orm, ids);
   for (const id of ids) if (!known.has(id)) await storage.delete(exportKey(id));
+}
+
+function newRow(
+  tourId: string,
+  owner: { userId: string; name: string },
+  { format, withVersions, site }: AskedExport,
+  now: Date,
+) {
+  return {
+    format,
+    withVersions,
+    ...(site && format === 'site' && { options: site }),
+    id: randomBytes(16).toString('hex'),
+    tourId,
+    userId: owner.userId,
+    state: 'waiting',
+    fileName: fileNameOf(owner.name, format, now),
+    createdAt: now,
+  } as const;
 }
 
 function asExport(row: ExportRow): TourExport {

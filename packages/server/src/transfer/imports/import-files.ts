@@ -47,11 +47,6 @@ export function createImportFiles({ storage, folder, room }: Parts): ImportFiles
   const writing = new Set<string>();
   const growing = (importId: string, number: number) => join(folder, `${importId}-${number}`);
   const keyOf = (importId: string, number: number) => `${prefix}${importId}/${number}`;
-  const sizeOf = (path: string) =>
-    stat(path).then(
-      ({ size }) => size,
-      () => 0,
-    );
   const offsetOf: ImportFiles['offsetOf'] = async (importId, number, { sizeBytes }) =>
     (await storage.head(keyOf(importId, number))) === null ? sizeOf(growing(importId, number)) : sizeBytes;
 
@@ -91,13 +86,8 @@ export function createImportFiles({ storage, folder, room }: Parts): ImportFiles
     },
 
     async layOut(importId, files, target) {
-      for (const [number, { path, sizeBytes }] of files.entries()) {
-        const place = resolve(target, path);
-        if (!place.startsWith(resolve(target) + sep)) throw new Error(`${path} lies outside of the folder`);
-        await mkdir(dirname(place), { recursive: true });
-        if (sizeBytes === 0) await (await open(place, 'w')).close();
-        else await layFile(storage, keyOf(importId, number), place);
-      }
+      for (const [number, file] of files.entries())
+        await layFile(storage, keyOf(importId, number), file, target);
     },
 
     async remove(importId) {
@@ -106,12 +96,7 @@ export function createImportFiles({ storage, folder, room }: Parts): ImportFiles
         if (name.startsWith(`${importId}-`)) await rm(join(folder, name), { force: true });
     },
 
-    async ids() {
-      const found = new Set<string>();
-      for await (const { key } of storage.list(prefix)) found.add(key.split('/')[1] ?? '');
-      for (const name of await readdir(folder).catch(() => [])) found.add(name.split('-')[0] ?? '');
-      return [...found];
-    },
+    ids: () => idsOf(storage, folder),
   };
 }
 
@@ -131,8 +116,38 @@ async function grow(path: string, body: Readable, most: number): Promise<void> {
   }
 }
 
+/** Of what is whole, and of what grows. */
+async function idsOf(storage: Storage, folder: string): Promise<string[]> {
+  const found = new Set<string>();
+  for await (const { key } of storage.list(prefix)) found.add(key.split('/')[1] ?? '');
+  for (const name of await readdir(folder).catch(() => [])) found.add(name.split('-')[0] ?? '');
+  return [...found];
+}
+
+/** How many bytes of a file are on this machine; 0 without it. */
+function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+/** Lays a file under its path into a folder; one with nothing in it lies in no storage. */
+async function layFile(
+  storage: Storage,
+  key: string,
+  { path, sizeBytes }: SentFile,
+  folder: string,
+): Promise<void> {
+  const place = resolve(folder, path);
+  if (!place.startsWith(resolve(folder) + sep)) throw new Error(`${path} lies outside of the folder`);
+  await mkdir(dirname(place), { recursive: true });
+  if (sizeBytes === 0) await (await open(place, 'w')).close();
+  else await copyOut(storage, key, place);
+}
+
 /** A second name for the file where the storage is on this disk; else a copy. */
-async function layFile(storage: Storage, key: string, place: string): Promise<void> {
+async function copyOut(storage: Storage, key: string, place: string): Promise<void> {
   const local = storage.localPath?.(key);
   if (local !== undefined) return link(local, place).catch(() => copyFile(local, place));
   const found = await storage.get(key);

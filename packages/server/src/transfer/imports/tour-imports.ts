@@ -64,46 +64,12 @@ interface Parts extends FinishedParts {
 
 /** Makes imports: begun, filled with files, looked at and stored. */
 export function createTourImports(parts: Parts): TourImports {
-  const { database, queue, clock, files, fetchesAddresses } = parts;
-  const insert = (transaction: Transaction, values: NewImport) => insertOpen(parts, transaction, values);
-  const rowOf = async (userId: string, id: string): Promise<ImportRow> => {
-    const row = await findImport(database.orm, id);
-    if (row?.userId !== userId) throw new Problem('import_not_found');
-    return row;
-  };
-  /** A file that is still to be sent. */
-  const fileOf = async (userId: string, id: string, number: number) => {
-    const row = await rowOf(userId, id);
-    const file = row.found.files[number];
-    if (row.state !== 'sending' || file === undefined) throw new Problem('import_not_found');
-    return file;
-  };
+  const { database, clock, files, fetchesAddresses } = parts;
+  const { rowOf, fileOf } = createFinding(parts);
   return {
     list: async (userId) => (await listImportRows(database.orm, userId)).map(asImport),
 
-    async start(userId, asked) {
-      const sizeBytes = sizeOf(asked.files);
-      if (sizeBytes > mostImportBytes)
-        throw new Problem('too_large', { bytes: sizeBytes, mostBytes: mostImportBytes });
-      const values = { userId, state: 'sending', reservedBytes: sizeBytes, ...asked } as const;
-      return database.transaction(async (transaction) => asImport(await insert(transaction, values)));
-    },
-
-    async startAt(userId, address) {
-      if (!fetchesAddresses) throw new Problem('addresses_off');
-      const values = {
-        userId,
-        state: 'reading',
-        reservedBytes: 0,
-        files: [],
-        ...checked(address, parts.net),
-      } as const;
-      return database.transaction(async (transaction) => {
-        const row = await insert(transaction, values);
-        await queue.send('read-import', { importId: row.id }, { transaction });
-        return asImport(row);
-      });
-    },
+    ...createBeginning(parts),
 
     find: async (userId, id) => asImport(await rowOf(userId, id)),
 
@@ -143,6 +109,50 @@ export function createTourImports(parts: Parts): TourImports {
     ...createFinishedImports(parts, rowOf),
     fetchesAddresses,
     sweeps: [sweepOf({ database, clock, files })],
+  };
+}
+
+/** Finds an account's imports and their files; what is somebody else's is not there. */
+function createFinding({ database }: Pick<Parts, 'database'>) {
+  const rowOf = async (userId: string, id: string): Promise<ImportRow> => {
+    const row = await findImport(database.orm, id);
+    if (row?.userId !== userId) throw new Problem('import_not_found');
+    return row;
+  };
+  /** A file that is still to be sent. */
+  const fileOf = async (userId: string, id: string, number: number) => {
+    const row = await rowOf(userId, id);
+    const file = row.found.files[number];
+    if (row.state !== 'sending' || file === undefined) throw new Problem('import_not_found');
+    return file;
+  };
+  return { rowOf, fileOf };
+}
+
+/** Begins imports: of files that are about to be sent, or of what lies at an address. */
+function createBeginning(parts: Parts): Pick<TourImports, 'start' | 'startAt'> {
+  const { database, queue, fetchesAddresses, net } = parts;
+  return {
+    async start(userId, asked) {
+      const sizeBytes = sizeOf(asked.files);
+      if (sizeBytes > mostImportBytes)
+        throw new Problem('too_large', { bytes: sizeBytes, mostBytes: mostImportBytes });
+      const values = { userId, state: 'sending', reservedBytes: sizeBytes, ...asked } as const;
+      return database.transaction(async (transaction) =>
+        asImport(await insertOpen(parts, transaction, values)),
+      );
+    },
+
+    async startAt(userId, address) {
+      if (!fetchesAddresses) throw new Problem('addresses_off');
+      const fetched = { ...checked(address, net), reservedBytes: 0, files: [] };
+      const values = { userId, state: 'reading', ...fetched } as const;
+      return database.transaction(async (transaction) => {
+        const row = await insertOpen(parts, transaction, values);
+        await queue.send('read-import', { importId: row.id }, { transaction });
+        return asImport(row);
+      });
+    },
   };
 }
 
