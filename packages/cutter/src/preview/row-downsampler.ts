@@ -53,6 +53,37 @@ export function openRowDownsampler(
     down = 0;
     rows++;
   };
+  const add = createAdding(sums, { ends, left, right, step, isHalf: size.width === 2 * width });
+  const count = () => {
+    taken++;
+    if (Math.floor((taken * height) / size.height) > rows) finishRow();
+  };
+  return {
+    take(row) {
+      add(row);
+      down++;
+      count();
+    },
+    skip: count,
+    get rows() {
+      return rows;
+    },
+    picture: { width, height, pixels },
+  };
+}
+
+/** Where the sums of a row lie, and which of its pixels fall on each. */
+interface Summed {
+  ends: Uint32Array;
+  left: number;
+  right: number;
+  step: number;
+  /** Two pixels of the row become one. */
+  isHalf: boolean;
+}
+
+/** Makes what adds the pixels of a row to the sums of the picture's. */
+function createAdding(sums: Int32Array, { ends, left, right, step, isHalf }: Summed) {
   const addPairs = (row: Uint8Array) => {
     for (let to = left * 3, from = left * 6 * step; to < right * 3; to += 3, from += 6 * step) {
       const next = from + 3 * step;
@@ -78,21 +109,5 @@ export function openRowDownsampler(
     }
   };
   // Of most photos two pixels become one, which takes a third of the time when the loop knows it.
-  const add = size.width === 2 * width ? addPairs : addRuns;
-  const count = () => {
-    taken++;
-    if (Math.floor((taken * height) / size.height) > rows) finishRow();
-  };
-  return {
-    take(row) {
-      add(row);
-      down++;
-      count();
-    },
-    skip: count,
-    get rows() {
-      return rows;
-    },
-    picture: { width, height, pixels },
-  };
+  return isHalf ? addPairs : addRuns;
 }

@@ -79,22 +79,7 @@ function createRowWriter({ plan, memory, kernel, source, viewer }: FillOptions):
   const rgb = (address: number) => bytes.subarray(address, address + width * 3);
   let isPlanar = width % 2 === 0 && height % 2 === 0;
 
-  const readPlanes = (rows: PairRows): boolean => {
-    const row = (plane: PlaneMemory, address: number) => bytes.subarray(address, address + plane.width);
-    const into = {
-      luma: [row(luma, rows.luma[0]), row(luma, rows.luma[1])] as [Uint8Array, Uint8Array],
-      cb: row(cb, rows.cb),
-      cr: row(cr, rows.cr),
-    };
-    if (!source.nextPlanes?.(into)) return false;
-    for (const at of rows.luma) {
-      viewer?.take(() => {
-        kernel.toRgb(at, rows.cb, rows.cr, width, viewer.step, upper);
-        return rgb(upper);
-      });
-    }
-    return true;
-  };
+  const readPlanes = createPlaneReader({ plan, memory, kernel, source, viewer }, bytes);
   const readRows = async (y: number, rows: PairRows) => {
     for (const [index, address] of memory.rgbRows.entries()) {
       if (y + index < height) {
@@ -131,6 +116,29 @@ function createRowWriter({ plan, memory, kernel, source, viewer }: FillOptions):
         for (const row of [0, 1]) repeat(bytes, plane, plane.height - 1 - row, plane.height + row);
       }
     },
+  };
+}
+
+/** Reads two rows as the planes that the source has them in; false where it has none. */
+function createPlaneReader({ plan, memory, kernel, source, viewer }: FillOptions, bytes: Uint8Array) {
+  const [luma, cb, cr] = memory.planes;
+  const [upper] = memory.rgbRows;
+  const { width } = plan;
+  return (rows: PairRows): boolean => {
+    const row = (plane: PlaneMemory, address: number) => bytes.subarray(address, address + plane.width);
+    const into = {
+      luma: [row(luma, rows.luma[0]), row(luma, rows.luma[1])] as [Uint8Array, Uint8Array],
+      cb: row(cb, rows.cb),
+      cr: row(cr, rows.cr),
+    };
+    if (!source.nextPlanes?.(into)) return false;
+    for (const at of rows.luma) {
+      viewer?.take(() => {
+        kernel.toRgb(at, rows.cb, rows.cr, width, viewer.step, upper);
+        return bytes.subarray(upper, upper + width * 3);
+      });
+    }
+    return true;
   };
 }
 

@@ -17,19 +17,14 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   const layer = createLayer(parts);
   const logo = new NadirLogo(layer);
   const pinned = new PinnedLayer(layer, parts);
-  let film: FilmAround | null = null;
-  const showFilm = (media: PinnedMedia | null) => {
-    if (media && film && JSON.stringify(media) === JSON.stringify(film.media)) return;
-    film?.close();
-    film = media && new FilmAround(layer, media, parts);
-  };
+  const around = createFilmAround(layer, parts);
   const areas = new AreaLayer(layer, element, parts.onPress);
-  const listening = new AbortController();
+  const stopPointing = pointOut(canvas, areas, pinned);
   let view: View | null = null;
   let [isHidden, isSeen] = [false, true];
   /** Films rest while one walks, and where the page is scrolled past them. */
   const restFilms = () => {
-    for (const part of [pinned, film]) part?.setHidden(isHidden || !isSeen);
+    for (const part of [pinned, around]) part.setHidden(isHidden || !isSeen);
   };
   const sight = new IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting ?? true;
@@ -37,25 +32,14 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   });
   sight.observe(element);
 
-  const hover = (at: ScreenPoint | null) => {
-    const isOver = areas.hover(at);
-    canvas.style.cursor = pinned.hover(isOver ? null : at) || isOver ? 'pointer' : '';
-  };
-  const onMove = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') hover(event.buttons === 0 ? pointIn(canvas, event) : null);
-  };
-  const { signal } = listening;
-  canvas.addEventListener('pointermove', onMove, { signal });
-  canvas.addEventListener('pointerleave', () => hover(null), { signal });
-
   return {
     get isCover() {
-      return film?.isShown ?? false;
+      return around.isShown;
     },
     show(scene) {
       const all = scene?.pinned ?? [];
       pinned.show(all.filter(isOnSurface));
-      showFilm(all.find((media) => !isOnSurface(media)) ?? null);
+      around.show(all.find((media) => !isOnSurface(media)) ?? null);
       if (isHidden || !isSeen) restFilms();
       areas.show(scene?.hotspots ?? [], parts.states);
       logo.show(scene?.logo ?? null);
@@ -63,7 +47,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
     },
     place(next) {
       view = next;
-      film?.place(next);
+      around.place(next);
       pinned.place(next);
       areas.place(next);
       logo.place(next);
@@ -78,14 +62,49 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
       if (!areas.tap(at)) pinned.tap(at);
     },
     close() {
-      listening.abort();
+      stopPointing();
       sight.disconnect();
-      canvas.style.cursor = '';
       pinned.close();
-      showFilm(null);
+      around.show(null);
       areas.close();
       layer.remove();
     },
+  };
+}
+
+/** The film all around a scene, where it has one; shown again, it plays on. */
+function createFilmAround(layer: HTMLElement, parts: SceneMediaParts) {
+  let film: FilmAround | null = null;
+  return {
+    get isShown() {
+      return film?.isShown ?? false;
+    },
+    show(media: PinnedMedia | null): void {
+      if (media && film && JSON.stringify(media) === JSON.stringify(film.media)) return;
+      film?.close();
+      film = media && new FilmAround(layer, media, parts);
+    },
+    place: (view: View) => film?.place(view),
+    setHidden: (isHidden: boolean) => film?.setHidden(isHidden),
+  };
+}
+
+/** Shows by the mouse pointer what can be pressed; the result ends it. */
+function pointOut(canvas: HTMLCanvasElement, areas: AreaLayer, pinned: PinnedLayer): () => void {
+  const hover = (at: ScreenPoint | null) => {
+    const isOver = areas.hover(at);
+    canvas.style.cursor = pinned.hover(isOver ? null : at) || isOver ? 'pointer' : '';
+  };
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hover(event.buttons === 0 ? pointIn(canvas, event) : null);
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  canvas.addEventListener('pointermove', onMove, { signal });
+  canvas.addEventListener('pointerleave', () => hover(null), { signal });
+  return () => {
+    listening.abort();
+    canvas.style.cursor = '';
   };
 }
 

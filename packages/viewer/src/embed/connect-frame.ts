@@ -82,19 +82,28 @@ export function connectFrame(
     on: (name, handler) => events.on(name, handler),
     close,
   };
+  return untilAnswered(() => ask('hello'), timeoutMs).then(
+    () => framed,
+    (cause: unknown) => {
+      close();
+      throw cause;
+    },
+  );
+}
+
+/** Asks until it is answered, since the frame may still be loading; rejects when nothing answers in time. */
+function untilAnswered(ask: () => Promise<unknown>, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The frame may still be loading: asked until it answers.
-    const hello = () => void ask('hello').then(done, () => undefined);
+    const hello = () => void ask().then(done, () => undefined);
     const timer = setInterval(hello, helloEveryMs);
     const limit = setTimeout(() => {
       clearInterval(timer);
-      close();
       reject(new Error('The frame does not answer'));
     }, timeoutMs);
     const done = () => {
       clearInterval(timer);
       clearTimeout(limit);
-      resolve(framed);
+      resolve();
     };
     hello();
   });

@@ -30,16 +30,12 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
   let isWanted = media.autoplay && media.muted && !isMotionReduced() && !savesData();
 
   const follow = () => {
-    if (isWanted && isSeen && !isHushed && !ownerDocument.hidden) {
-      // Asked for again after it broke off, it is fetched again.
-      if (video.error) video.load();
-      video.play().catch((cause: unknown) => {
-        // Stopped before it began. Else it was refused, as sound is before a gesture, or cannot be had: its button waits.
-        if ((cause as DOMException).name === 'AbortError') return;
+    if (isWanted && isSeen && !isHushed && !ownerDocument.hidden)
+      play(video, () => {
         isWanted = false;
         describe();
       });
-    } else video.pause();
+    else video.pause();
   };
   const toggle = () => {
     // Who asks for a film that rests for another's sake hears this one.
@@ -48,15 +44,8 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
     describe();
     follow();
   };
-  const play = createToolButton(ownerDocument, 'play', '', toggle);
-  const sound = createToolButton(ownerDocument, 'sound-on', '', () => {
-    video.muted = !video.muted;
-    describe();
-  });
-  const describe = () => {
-    setTool(play, isWanted ? 'pause' : 'play', isWanted ? texts.pause(media.name) : texts.play(media.name));
-    setTool(sound, video.muted ? 'sound-on' : 'sound-off', video.muted ? texts.soundOn : texts.soundOff);
-  };
+  const tools = createTools(video, media.name, texts, toggle);
+  const describe = () => tools.describe(isWanted);
   describe();
   const { signal } = listening;
   ownerDocument.addEventListener('visibilitychange', follow, { signal });
@@ -74,7 +63,7 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
   );
   return {
     video,
-    buttons: [play, sound, ...captionButtons(ownerDocument, video, texts)],
+    buttons: [...tools.buttons, ...captionButtons(ownerDocument, video, texts)],
     setSeen(now) {
       if (now === isSeen) return;
       isSeen = now;
@@ -84,12 +73,26 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
     close() {
       listening.abort();
       endWatching();
-      video.pause();
-      // What is still on its way is given up.
-      video.removeAttribute('src');
-      video.load();
+      giveUp(video);
     },
   };
+}
+
+/** Begins, or goes on; `onRefused` where it may not, as sound may not before a gesture, or where it cannot be had. */
+function play(video: HTMLVideoElement, onRefused: () => void): void {
+  // Asked for again after it broke off, it is fetched again.
+  if (video.error) video.load();
+  video.play().catch((cause: unknown) => {
+    // Stopped before it began.
+    if ((cause as DOMException).name !== 'AbortError') onRefused();
+  });
+}
+
+/** Stops; what is still on its way is given up. */
+function giveUp(video: HTMLVideoElement): void {
+  video.pause();
+  video.removeAttribute('src');
+  video.load();
 }
 
 function createVideo(ownerDocument: Document, media: PinnedMedia): HTMLVideoElement {
@@ -114,6 +117,22 @@ function createVideo(ownerDocument: Document, media: PinnedMedia): HTMLVideoElem
   }
   if (media.url) video.src = media.url;
   return video;
+}
+
+/** The buttons that play or pause, and that switch the sound. */
+function createTools(video: HTMLVideoElement, name: string, texts: ViewerTexts, toggle: () => void) {
+  let isPlaying = false;
+  const playing = createToolButton(video.ownerDocument, 'play', '', toggle);
+  const sound = createToolButton(video.ownerDocument, 'sound-on', '', () => {
+    video.muted = !video.muted;
+    describe(isPlaying);
+  });
+  const describe = (isWanted: boolean) => {
+    isPlaying = isWanted;
+    setTool(playing, isWanted ? 'pause' : 'play', isWanted ? texts.pause(name) : texts.play(name));
+    setTool(sound, video.muted ? 'sound-on' : 'sound-off', video.muted ? texts.soundOn : texts.soundOff);
+  };
+  return { buttons: [playing, sound], describe };
 }
 
 /** One button: without captions, then in each language, and round again. */

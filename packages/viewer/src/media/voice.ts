@@ -29,20 +29,14 @@ export function createVoice(
   // Frames without an origin of their own hear nothing else.
   element.crossOrigin = 'anonymous';
   element.loop = loop;
-  // Of a page that was opened as a file, browsers let nobody hear what comes through here: it is the page's own as a blob.
-  const isFile = element.ownerDocument.location.protocol === 'file:';
-  if (!isFile) element.src = url;
-  let blob = '';
-  const fade = context.createGain();
-  fade.gain.value = 0;
-  const turned = context.createGain();
-  const source = context.createMediaElementSource(element);
-  const last = direction ? createPanner(context, direction) : null;
-  source.connect(fade).connect(turned);
-  (last ? turned.connect(last) : turned).connect(output);
+  const { fade, turned, nodes } = connect(
+    context,
+    context.createMediaElementSource(element),
+    output,
+    direction,
+  );
   element.addEventListener('ended', onEnded);
   let stopWaiting = () => {};
-  let isClosed = false;
   const play = () => {
     element.play().catch((cause: unknown) => {
       // Broken, it is not heard, and the tour goes on; refused, it waits for the visitor.
@@ -50,28 +44,16 @@ export function createVoice(
         stopWaiting = onNextGesture(element.ownerDocument, play);
     });
   };
-  if (!isFile) play();
-  else {
-    fetchSound(url).then(
-      (address) => {
-        if (isClosed) return URL.revokeObjectURL(address);
-        blob = address;
-        element.src = address;
-        play();
-      },
-      () => undefined,
-    );
-  }
+  const takeBack = feed(element, url, play);
 
   const close = () => {
-    isClosed = true;
-    URL.revokeObjectURL(blob);
+    takeBack();
     stopWaiting();
     element.removeEventListener('ended', onEnded);
     element.pause();
     element.removeAttribute('src');
     element.load();
-    for (const node of [source, fade, turned, last]) node?.disconnect();
+    for (const node of nodes) node.disconnect();
   };
   return {
     setVolume(volume) {
@@ -88,6 +70,49 @@ export function createVoice(
     },
     close,
   };
+}
+
+/**
+ * Gives an element its sound, and says when it has it; the result takes it back. Of a page that was opened as a file,
+ * browsers let nobody hear what comes through here: there it is the page's own as a blob.
+ */
+function feed(element: HTMLAudioElement, url: string, onFed: () => void): () => void {
+  if (element.ownerDocument.location.protocol !== 'file:') {
+    element.src = url;
+    onFed();
+    return () => {};
+  }
+  let blob = '';
+  let isClosed = false;
+  fetchSound(url).then(
+    (address) => {
+      if (isClosed) return URL.revokeObjectURL(address);
+      blob = address;
+      element.src = address;
+      onFed();
+    },
+    () => undefined,
+  );
+  return () => {
+    isClosed = true;
+    URL.revokeObjectURL(blob);
+  };
+}
+
+/** Leads a source to the output, through its fade and its place; silent at first. */
+function connect(
+  context: AudioContext,
+  source: AudioNode,
+  output: AudioNode,
+  direction: SoundSource['direction'],
+) {
+  const fade = context.createGain();
+  fade.gain.value = 0;
+  const turned = context.createGain();
+  const place = direction ? createPanner(context, direction) : null;
+  source.connect(fade).connect(turned);
+  (place ? turned.connect(place) : turned).connect(output);
+  return { fade, turned, nodes: place ? [source, fade, turned, place] : [source, fade, turned] };
 }
 
 async function fetchSound(url: string): Promise<string> {

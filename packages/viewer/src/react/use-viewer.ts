@@ -46,12 +46,10 @@ export function useViewer(element: RefObject<HTMLElement | null>, wishes: Viewer
     isHidden.current = false;
     if (!life.current && element.current) {
       const viewer = createViewer(element.current, beginningOf(latest.current, left.current));
-      for (const name of names) {
-        viewer.on(name, (payload) => {
-          // Hidden, or about to be closed, it moves for nobody.
-          if (name !== 'view' || !isHidden.current) latest.current.tell(name, payload as never);
-        });
-      }
+      // Hidden, or about to be closed, it moves for nobody.
+      passOn(viewer, (name, payload) => {
+        if (name !== 'view' || !isHidden.current) latest.current.tell(name, payload);
+      });
       life.current = viewer;
       shown.current = latest.current.scenes;
       latest.current.onViewer?.(viewer);
@@ -88,6 +86,11 @@ export function useViewer(element: RefObject<HTMLElement | null>, wishes: Viewer
     if (before !== scenes) viewer.setScenes(scenes, latest.current.exchange ?? 'cut');
     if (isAsked && sceneId !== undefined && viewer.sceneId !== sceneId) void viewer.openScene(sceneId);
   }, [scenes, sceneId]);
+}
+
+/** Tells every event of a viewer. */
+function passOn(viewer: Viewer, tell: Tell): void {
+  for (const name of names) viewer.on(name, (payload) => tell(name, payload as never));
 }
 
 /** The options of a viewer that begins as wished, or where the one before it ended. */

@@ -8,15 +8,23 @@ export function page(title: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
 <style>
-  html, body, #panorama { margin: 0; height: 100%; overflow: hidden; font: 16px system-ui, sans-serif }
-  .hotspot { position: absolute; inline-size: max-content; max-inline-size: 300px; transform: translate(-50%, -50%); padding: 8px 12px; border: 0; border-radius: 6px; background: #fff; color: #111; font: inherit; cursor: pointer }
-  details.hotspot { white-space: pre-line }
-</style>
+${style}</style>
 <div id="panorama"></div>
 <script src="marzipano/marzipano.js"></script>
 <script src="data.js"></script>
 <script>
-  const element = document.getElementById('panorama');
+${script}</script>
+</html>
+`;
+}
+
+const style = `  html, body, #panorama { margin: 0; height: 100%; overflow: hidden; font: 16px system-ui, sans-serif }
+  .hotspot { position: absolute; inline-size: max-content; max-inline-size: 300px; transform: translate(-50%, -50%); padding: 8px 12px; border: 0; border-radius: 6px; background: #fff; color: #111; font: inherit; cursor: pointer }
+  details.hotspot { white-space: pre-line }
+`;
+
+/** Opens the scenes of `data.js`, each when it is first gone to. */
+const script = `  const element = document.getElementById('panorama');
   const viewer = new Marzipano.Viewer(element);
   const limiter = Marzipano.RectilinearView.limit.traditional(4096, (100 * Math.PI) / 180, (140 * Math.PI) / 180);
   const scenes = new Map();
@@ -76,7 +84,4 @@ export function page(title: string): string {
     scene.switchTo();
   }
   open(APP_DATA.scenes[0]?.id);
-</script>
-</html>
 `;
-}
