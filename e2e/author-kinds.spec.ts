@@ -40,10 +40,9 @@ const pdf = Buffer.from(
     '0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n165\n%%EOF\n',
 ).toString('base64');
 
-test('an owner authors a gallery, a brochure and an area, looks at them as visitors do, and takes a drop back', async ({
-  page,
-  tourwright,
-}) => {
+test('an owner authors a gallery, a brochure and an area, looks at them as visitors do, and takes a drop back', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   await openTour(page, tourwright.address, 'Mill', { Hall: 30 });
   const dock = page.getByRole('toolbar', { name: 'Add to this scene' });
   const inspector = page.getByRole('complementary', { name: 'Properties' });

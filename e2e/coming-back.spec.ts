@@ -13,7 +13,7 @@ test.use({
 let tour: FullTour;
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address, 'http://127.0.0.1:9');
+  tour = await publishEveryKind(request, tourwright.address);
   await request.dispose();
 });
 

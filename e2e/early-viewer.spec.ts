@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1040, height: 860 } });
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address, 'http://127.0.0.1:9');
+  tour = await publishEveryKind(request, tourwright.address);
   await request.dispose();
 });
 
@@ -48,7 +48,9 @@ test('one looks around before the app is there, and the app goes on from there',
   expect((await link.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 100);
 });
 
-test('who walks on before the app is there is where he went, and can go back', async ({ page }) => {
+test('who walks on before the app is there is where he went, and can go back', { tag: '@long' }, async ({
+  page,
+}) => {
   const release = await hold(page, app);
   await page.goto(tour.preview);
   await sharpViewer(page);
@@ -144,11 +146,13 @@ function coarse(screenshot: Buffer): Promise<Buffer> {
   return sharp(screenshot).resize(24, 24, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-for (const [screen, options] of [
-  ['a wide screen', { viewport: { width: 1440, height: 900 } }],
-  ['an upright phone', devices['Pixel 7']],
+for (const [screen, options, tag] of [
+  ['a wide screen', { viewport: { width: 1440, height: 900 } }, []],
+  ['an upright phone', devices['Pixel 7'], '@long'],
 ] as const) {
-  test(`the first picture is what the viewer then shows on ${screen}`, async ({ browser }) => {
+  test(`the first picture is what the viewer then shows on ${screen}`, { tag: [tag].flat() }, async ({
+    browser,
+  }) => {
     const { defaultBrowserType: _, ...context } = { defaultBrowserType: '', ...options };
     const page = await browser.newPage(context);
     let release = () => {};
@@ -172,9 +176,9 @@ for (const [screen, options] of [
   });
 }
 
-test('the preview stays where it is until there are tiles, and turns for who does not wait', async ({
-  page,
-}) => {
+test('the preview stays where it is until there are tiles, and turns for who does not wait', {
+  tag: '@long',
+}, async ({ page }) => {
   const held: Route[] = [];
   let isHeld = true;
   await page.route(/\/media\/.*\/[frblud]\/\d+\/\d+\/\d+\./, async (route) => {
@@ -196,10 +200,9 @@ test('the preview stays where it is until there are tiles, and turns for who doe
   await sharpViewer(page);
 });
 
-test('where the first scene has no picture nothing is waited for, and the name gives way to the buttons', async ({
-  page,
-  tourwright,
-}) => {
+test('where the first scene has no picture nothing is waited for, and the name gives way to the buttons', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   const files = { 'hall.jpg': await panorama(20) };
   const name = 'A house by the lake with a long name and a garden';
   const { preview } = await publishTour(page.request, tourwright.address, files, (id) => {

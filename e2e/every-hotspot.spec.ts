@@ -10,7 +10,7 @@ let tour: FullTour;
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address, 'http://127.0.0.1:9');
+  tour = await publishEveryKind(request, tourwright.address);
   await request.dispose();
 });
 test.beforeEach(async ({ page, context }) => {

@@ -53,7 +53,7 @@ async function watch(
 
 for (const [name, transition, slack, tag] of [
   ['another picture of the room fades in while one looks on', 'exchange', 1.15, '@long'],
-  ['another room fades in', 'fade', 1.15, []],
+  ['another room fades in', 'fade', 1.15, '@long'],
   // Both rooms come closer meanwhile: their own colours change a little.
   ['one walks from room to room', 'walk', 1.4, []],
 ] as const) {

@@ -40,7 +40,7 @@ async function likeness(page: Page, hue: number): Promise<number> {
 
 const video = (page: Page) => page.locator('.tw-film');
 
-test('the film is seen all around, in the place of the picture', async ({ page }) => {
+test('the film is seen all around, in the place of the picture', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await expect(video(page)).toBeVisible();
   for (const [yaw, pitch] of [

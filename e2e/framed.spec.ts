@@ -107,7 +107,7 @@ test('the page around a frame hears the tour and moves it', async ({ page }) => 
   expect(refused).toContain('id of a scene');
 });
 
-test('a frame that names another origin answers nobody here', async ({ page }) => {
+test('a frame that names another origin answers nobody here', { tag: '@long' }, async ({ page }) => {
   await openHost(page, hostOf(`${tour.embed}?origin=${encodeURIComponent('https://other.example')}`, 6000));
   const viewer = page.frameLocator('iframe').locator('[data-tourwright]');
   await expect(viewer).toHaveAttribute('data-tourwright', /preview|sharp/, { timeout: 60_000 });

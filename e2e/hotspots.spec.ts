@@ -191,7 +191,7 @@ test('a link to another site opens in a new tab that cannot reach back, and says
   await tab.close();
 });
 
-test('an address that could run in our page leads nowhere', async ({ page }) => {
+test('an address that could run in our page leads nowhere', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await hotspot(page, 'bad').click();
   const panel = page.getByRole('dialog', { name: 'Trap' });
@@ -300,7 +300,10 @@ test.describe('by finger, on a phone', () => {
   });
 });
 
-test('all of it works in a frame without an origin of its own', async ({ page, tourwright }) => {
+test('all of it works in a frame without an origin of its own', { tag: '@long' }, async ({
+  page,
+  tourwright,
+}) => {
   await page.route('**/host.html', (route) =>
     route.fulfill({
       contentType: 'text/html',

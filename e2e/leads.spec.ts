@@ -3,12 +3,9 @@ import { panorama, publishTour } from './support/full-tour.ts';
 import { openPhone, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-test('a visitor writes from a scene on a phone; the owner reads where, takes notes and answers', async ({
-  page: owner,
-  browser,
-  tourwright,
-  watchConsole,
-}) => {
+test('a visitor writes from a scene on a phone; the owner reads where, takes notes and answers', {
+  tag: '@long',
+}, async ({ page: owner, browser, tourwright, watchConsole }) => {
   test.setTimeout(240_000);
   const { address } = tourwright;
   const tour = await publishTour(

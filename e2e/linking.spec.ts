@@ -44,10 +44,9 @@ async function middleOf(locator: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-test('an owner links scenes by two actions each, sees both ends before, and does it by keyboard too', async ({
-  page,
-  tourwright,
-}) => {
+test('an owner links scenes by two actions each, sees both ends before, and does it by keyboard too', {
+  tag: '@long',
+}, async ({ page, tourwright }) => {
   test.setTimeout(240_000);
   const rooms = { Hall: 20, Kitchen: 120, Attic: 220 };
   const tourId = await openTour(page, tourwright.address, 'Small house', rooms);

@@ -12,7 +12,7 @@ let tour: FullTour;
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address, 'https://neighbour.example');
+  tour = await publishEveryKind(request, tourwright.address);
   await request.dispose();
 });
 
@@ -57,7 +57,7 @@ test.describe('with a headset', () => {
   test.describe('that cannot be used', () => {
     test.use({ expectedConsole: [/VR could not be entered/] });
 
-    test('the page says so in plain words', async ({ page }) => {
+    test('the page says so in plain words', { tag: '@long' }, async ({ page }) => {
       await wearHeadset(page);
       await page.addInitScript(() => {
         Object.getPrototypeOf(navigator.xr).requestSession = () =>

@@ -9,7 +9,7 @@ let tour: FullTour;
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address, 'https://neighbour.example');
+  tour = await publishEveryKind(request, tourwright.address);
   await request.dispose();
 });
 
@@ -30,9 +30,9 @@ async function loseCard(page: Page): Promise<void> {
   });
 }
 
-test('a card that is lost once comes back; lost again and again, the rooms are still pictures with exits', async ({
-  page,
-}) => {
+test('a card that is lost once comes back; lost again and again, the rooms are still pictures with exits', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(tour.preview);
   await sharpViewer(page);
   await expect(page.getByRole('navigation', { name: 'Tour controls' })).toBeVisible();

@@ -74,9 +74,9 @@ function renderPlanet(width: number, height: number): GreyPicture {
   return { width, height, pixels };
 }
 
-test('the floor is the middle of the planet and the sky lies round it; then it unfolds into the room', async ({
-  page,
-}) => {
+test('the floor is the middle of the planet and the sky lies round it; then it unfolds into the room', {
+  tag: '@long',
+}, async ({ page }) => {
   await begin(page);
   await expect.poll(() => page.evaluate(() => window.firstPicture), { timeout: 10_000 }).not.toBe('');
   const first = await page.evaluate(() => window.firstPicture);

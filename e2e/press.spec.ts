@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address, 'http://127.0.0.1:9');
+  tour = await publishEveryKind(request, tourwright.address);
   await request.dispose();
 });
 
@@ -128,7 +128,7 @@ test.describe('while it comes', () => {
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`the key ${key} counts`, { tag: key === 'Space' ? '@long' : [] }, async ({ page }) => {
+    test(`the key ${key} counts`, { tag: '@long' }, async ({ page }) => {
       const release = await hold(page, app);
       await page.goto(tour.preview);
       await sharpViewer(page);
@@ -292,7 +292,9 @@ test.describe('where code does not come at once', () => {
     await expect(note(page)).toBeVisible();
   });
 
-  test('a panel whose code cannot be had says so, and opens when one tries again', async ({ page }) => {
+  test('a panel whose code cannot be had says so, and opens when one tries again', { tag: '@long' }, async ({
+    page,
+  }) => {
     let isDown = true;
     await page.route(panels, (route) => (isDown ? route.abort() : route.continue()));
     await page.goto(tour.preview);
@@ -318,7 +320,7 @@ test.describe('where code does not come at once', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger that the app comes under is no less than a mouse', async ({ page }) => {
+  test('a finger that the app comes under is no less than a mouse', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, app);
     await page.goto(`${tour.preview}&yaw=-25`);
     await sharpViewer(page);

@@ -91,9 +91,9 @@ async function enter(page: Page, query: string): Promise<void> {
   await sharpViewer(page);
 }
 
-test('a note at the rim of the picture comes out beside or below its panel, and the view turns no further', async ({
-  page,
-}) => {
+test('a note at the rim of the picture comes out beside or below its panel, and the view turns no further', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, 'scene=1&yaw=0&pitch=0&hfov=90');
   const note = page.locator('[data-hotspot-id=note]');

@@ -22,7 +22,7 @@ test.use({ viewport: { width: 1280, height: 720 } });
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
-  const tour = await publishEveryKind(request, tourwright.address, 'http://127.0.0.1:9');
+  const tour = await publishEveryKind(request, tourwright.address);
   address = `${tour.preview}&yaw=30`;
   // Those who were here before.
   for (const { userAgent: headers } of [{ userAgent: 'Mozilla/5.0' }, { userAgent }]) {
@@ -49,7 +49,9 @@ async function apart(one: Buffer, other: Buffer): Promise<number> {
 }
 
 for (const [screen, options] of Object.entries(screens)) {
-  test(`on ${screen} the sharp picture is what the viewer shows there`, async ({ browser }) => {
+  test(`on ${screen} the sharp picture is what the viewer shows there`, {
+    tag: screen === 'a computer' ? [] : '@long',
+  }, async ({ browser }) => {
     const page = await browser.newPage(options);
     const release = await hold(page, tile);
     await page.goto(`${address}&ui=0`);
@@ -107,7 +109,7 @@ async function lookAround(page: Page): Promise<void> {
   await expect(page.locator('.tw-still')).toHaveCount(0);
 }
 
-test('no tile takes its place on the line', async ({ page }) => {
+test('no tile takes its place on the line', { tag: '@long' }, async ({ page }) => {
   const tiles: string[] = [];
   page.on('request', (request) => tile.test(request.url()) && tiles.push(request.url()));
   const release = await hold(page, still);
@@ -139,7 +141,7 @@ test.describe('a picture that cannot be had', () => {
   });
 });
 
-test('a browser that knows no AVIF gets it as WebP', async ({ page }) => {
+test('a browser that knows no AVIF gets it as WebP', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => still.test(request.url()) && asked.push(request.url()));
   await page.route(address, async (route) => {
@@ -154,7 +156,7 @@ test('a browser that knows no AVIF gets it as WebP', async ({ page }) => {
   expect(asked).toEqual([expect.stringMatching(/\.webp$/)]);
 });
 
-test('who walks on leaves it behind', async ({ page }) => {
+test('who walks on leaves it behind', { tag: '@long' }, async ({ page }) => {
   await page.goto(address);
   await sharpViewer(page);
   await expect(sharpStill(page)).toBeVisible();

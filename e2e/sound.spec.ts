@@ -58,7 +58,7 @@ async function listen(page: Page, first: SoundSource[]): Promise<void> {
   }, first);
 }
 
-test("one room's sound fades into the next room's", async ({ page }) => {
+test("one room's sound fades into the next room's", { tag: '@long' }, async ({ page }) => {
   await listen(page, room('/low.wav'));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   expect(await loudness(page, high)).toBeLessThan(60);

@@ -1,4 +1,4 @@
-/** What the viewer does under hands, keys and bad lines, in a real browser. */
+/** What the viewer does between rooms and on bad lines, in a real browser. */
 import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { degrees, directionOf, radians } from '@tourwright/tour/sphere';
@@ -26,116 +26,6 @@ const rooms = async () => [
 const viewOf = (page: Page) => page.evaluate(() => window.viewer.view);
 const told = (page: Page) => page.evaluate(() => window.told.map((line) => line.split(' ')[0]));
 
-test('what is under the pointer stays there while it drags', async ({ page }) => {
-  await openViewer(page, site, await rooms());
-  await expectSharp(page);
-  const held = await page.evaluate(() => window.viewer.unproject(500, 100));
-  await page.mouse.move(500, 100);
-  await page.mouse.down();
-  // The first pixels only tell a drag from a tap.
-  await page.mouse.move(490, 104);
-  const grip = await page.evaluate(() => window.viewer.unproject(490, 104));
-  await page.mouse.move(300, 180, { steps: 5 });
-  const place = await page.evaluate((direction) => window.viewer.project(direction), grip);
-  expect(place?.x).toBeCloseTo(300, 3);
-  expect(place?.y).toBeCloseTo(180, 3);
-  await page.mouse.up();
-  expect(held).not.toEqual(grip);
-  expect(await told(page)).not.toContain('tap');
-});
-
-test('a slow card draws fewer pixels in motion, and all of them as soon as the picture rests', async ({
-  page,
-}) => {
-  await openViewer(page, site, await rooms());
-  await expectSharp(page);
-  const width = () => page.evaluate(() => window.viewer.canvas.width);
-  const whole = await width();
-  const least = await page.evaluate(async () => {
-    // Frames that come too late are what tells of a slow card.
-    const { requestAnimationFrame } = window;
-    let least = window.viewer.canvas.width;
-    window.requestAnimationFrame = (callback) =>
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          callback(performance.now());
-          least = Math.min(least, window.viewer.canvas.width);
-        }, 50),
-      );
-    await window.viewer.lookTo({ yaw: 2 }, { durationMs: 2000 });
-    return least;
-  });
-  expect(least).toBeLessThan(whole);
-  await expect.poll(width).toBe(whole);
-});
-
-test('a click without a drag is a tap, with the direction that was clicked', async ({ page }) => {
-  await openViewer(page, site, await rooms());
-  await expectSharp(page);
-  await page.mouse.click(400, 60);
-  const tap = await page.evaluate(() => window.told.find((line) => line.startsWith('tap ')) ?? '');
-  const { x, y, direction } = JSON.parse(tap.slice(4)) as { x: number; y: number; direction: number[] };
-  expect([x, y]).toEqual([400, 60]);
-  expect(direction).toEqual(await page.evaluate(() => window.viewer.unproject(400, 60)));
-});
-
-test('the wheel comes closer to what is under the pointer', async ({ page }) => {
-  await openViewer(page, site, await rooms());
-  await expectSharp(page);
-  const held = await page.evaluate(() => window.viewer.unproject(500, 120));
-  await page.mouse.move(500, 120);
-  await page.mouse.wheel(0, -300);
-  await expect.poll(async () => (await viewOf(page)).hfov).toBeLessThan(radians(80));
-  const place = await page.evaluate((direction) => window.viewer.project(direction), held);
-  expect(place?.x).toBeCloseTo(500, 1);
-});
-
-test('arrow keys turn, plus and minus zoom', async ({ page }) => {
-  await openViewer(page, site, await rooms());
-  await expectSharp(page);
-  await page.locator('canvas').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await viewOf(page)).yaw).toBeGreaterThan(radians(2));
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await viewOf(page)).pitch).toBeGreaterThan(radians(2));
-  await page.keyboard.press('+');
-  await expect.poll(async () => (await viewOf(page)).hfov).toBeLessThan(radians(89));
-});
-
-test('a double click comes closer to what was clicked, and at the closest view leads back out', async ({
-  page,
-}) => {
-  await openViewer(page, site, await rooms());
-  await expectSharp(page);
-  const held = await page.evaluate(() => window.viewer.unproject(500, 120));
-  await page.mouse.dblclick(500, 120);
-  await expect.poll(async () => degrees((await viewOf(page)).hfov)).toBeLessThan(55);
-  const place = await page.evaluate((direction) => window.viewer.project(direction), held);
-  expect(place?.x).toBeCloseTo(500, 0);
-  expect(place?.y).toBeCloseTo(120, 0);
-  await page.evaluate(() => window.viewer.setView({ hfov: 0 }));
-  await page.mouse.dblclick(500, 120);
-  await expect.poll(async () => degrees((await viewOf(page)).hfov)).toBeCloseTo(74.5, 0);
-});
-
-test('two fingers pinch', async ({ page }) => {
-  await openViewer(page, site, await rooms());
-  await expectSharp(page);
-  const touch = await page.context().newCDPSession(page);
-  const points = (spread: number) => [
-    { x: 320 - spread, y: 180, id: 1 },
-    { x: 320 + spread, y: 180, id: 2 },
-  ];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(60) });
-  for (const spread of [70, 90, 120]) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(spread) });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const { hfov } = await viewOf(page);
-  expect(degrees(hfov)).toBeGreaterThan(45);
-  expect(degrees(hfov)).toBeLessThan(62);
-});
-
 test('a link turns, walks through and arrives facing away from the way back', async ({ page }) => {
   await openViewer(page, site, await rooms());
   await expectSharp(page);
@@ -154,7 +44,9 @@ test('a link turns, walks through and arrives facing away from the way back', as
   ]);
 });
 
-test('hotspots are buttons in reading order, and focus brings them into sight', async ({ page }) => {
+test('hotspots are buttons in reading order, and focus brings them into sight', { tag: '@long' }, async ({
+  page,
+}) => {
   const behind = link(2, 170, { id: 'behind', text: 'Terrace' });
   const [hall, kitchen] = await rooms();
   await openViewer(page, site, [{ ...hall!, hotspots: [behind, ...hall!.hotspots] }, kitchen!]);
@@ -175,7 +67,7 @@ test('hotspots are buttons in reading order, and focus brings them into sight', 
   await expect(page.getByRole('button', { name: 'Terrace' })).toBeInViewport();
 });
 
-test('a hotspot of a kind that is not known is skipped', async ({ page }) => {
+test('a hotspot of a kind that is not known is skipped', { tag: '@long' }, async ({ page }) => {
   const [hall] = await rooms();
   const hologram = { ...link(2, 5), id: 'later', kind: 'hologram' };
   await openViewer(page, site, [{ ...hall!, hotspots: [hologram, ...hall!.hotspots] }]);
@@ -183,7 +75,9 @@ test('a hotspot of a kind that is not known is skipped', async ({ page }) => {
   await expect(page.locator('[data-hotspot-id]')).toHaveCount(2);
 });
 
-test('a room that cannot be loaded leaves the old one in place and says so', async ({ page }) => {
+test('a room that cannot be loaded leaves the old one in place and says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route('**/room-120/**', (route) => route.fulfill({ status: 404 }));
   await openViewer(page, site, await rooms());
   await expectSharp(page);
@@ -194,7 +88,7 @@ test('a room that cannot be loaded leaves the old one in place and says so', asy
   expect(errors).toEqual([expect.stringContaining('Room 2 could not be loaded')]);
 });
 
-test('a manifest of a later version is refused in plain words', async ({ page }) => {
+test('a manifest of a later version is refused in plain words', { tag: '@long' }, async ({ page }) => {
   const [hall] = await rooms();
   const source = { ...hall!.source!, manifest: { version: 99 } };
   await openViewer(page, site, [{ ...hall!, source }]);
@@ -204,7 +98,9 @@ test('a manifest of a later version is refused in plain words', async ({ page })
   );
 });
 
-test('within a page the wheel scrolls the page until the tour is clicked', async ({ page }) => {
+test('within a page the wheel scrolls the page until the tour is clicked', { tag: '@long' }, async ({
+  page,
+}) => {
   await openViewer(page, site, await rooms(), { controls: { pageScrolls: true } });
   await expectSharp(page);
   await page.evaluate(() => {
@@ -221,7 +117,9 @@ test('within a page the wheel scrolls the page until the tour is clicked', async
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a tour that changes while it is shown keeps the buttons that stay', async ({ page }) => {
+test('a tour that changes while it is shown keeps the buttons that stay', { tag: '@long' }, async ({
+  page,
+}) => {
   const [hall, kitchen] = await rooms();
   await openViewer(page, site, [hall!, kitchen!]);
   await expectSharp(page);

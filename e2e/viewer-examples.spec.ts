@@ -36,7 +36,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 const sharp = '[data-tourwright="sharp"]';
 
-test('one page has all examples: each becomes sharp, beside its code', async ({ page }) => {
+test('one page has all examples: each becomes sharp, beside its code', { tag: '@long' }, async ({ page }) => {
   await page.goto(address);
   const links = page.getByRole('navigation').getByRole('link');
   const names = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ hash }) => hash.slice(1)));

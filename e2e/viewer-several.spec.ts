@@ -98,7 +98,7 @@ test('keys, the wheel and links are for one of them, and nothing has a name twic
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
 });
 
-test('one that is closed takes nothing from the others', async ({ page }) => {
+test('one that is closed takes nothing from the others', { tag: '@long' }, async ({ page }) => {
   await page.evaluate(() => {
     window.made[0]?.close();
     document.querySelector('#b')?.remove();

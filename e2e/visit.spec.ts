@@ -79,7 +79,9 @@ async function enter(page: Page, query = ''): Promise<void> {
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /exit|Exit/ });
 
-test('arrival is told with its exits and where they are, as one walks', async ({ page }) => {
+test('arrival is told with its exits and where they are, as one walks', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page);
   await expect(told(page)).toHaveText('Hall. 2 exits: Kitchen, ahead; Attic, right.');
   await page.locator('[data-hotspot-id="in"]').click();
@@ -88,7 +90,9 @@ test('arrival is told with its exits and where they are, as one walks', async ({
   await expect(told(page)).toHaveText('Hall. 2 exits: Kitchen, behind; Attic, left.');
 });
 
-test('an address opens a room and a view, and keeps what one looks at', async ({ page }) => {
+test('an address opens a room and a view, and keeps what one looks at', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, '&scene=2&yaw=-120&pitch=12&hfov=60');
   const viewer = page.locator('[data-tourwright]');
   await expect(viewer).toHaveAttribute('data-scene', '2');
@@ -209,7 +213,7 @@ for (const [name, viewport, id, title, tag] of [
 test.describe('upright', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what has no place in the bar stands behind More and works', async ({ page }) => {
+  test('what has no place in the bar stands behind More and works', { tag: '@long' }, async ({ page }) => {
     await enter(page);
     await expect(page.getByRole('button', { name: 'Auto-rotate' })).toBeHidden();
     await page.getByRole('button', { name: 'More' }).tap();

@@ -59,9 +59,9 @@ const secondChoice: Direction = [0.216, -0.975, -1.034];
 test.describe('with a picture that does not come', () => {
   test.use({ expectedConsole: [/404.*gone\.png/] });
 
-  test('what is said in a film is read below it, and what a picture shows where it does not come', async ({
-    page,
-  }) => {
+  test('what is said in a film is read below it, and what a picture shows where it does not come', {
+    tag: '@long',
+  }, async ({ page }) => {
     await keepPaintedWords(page);
     const captions = [{ slug: 'words.vtt', language: 'en' }];
     const film = spot('film', 'video', 20, 5, { slug: 'film.webm', loop: true, captions });

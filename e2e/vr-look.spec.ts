@@ -60,7 +60,7 @@ async function piece(page: Page, side: 'left' | 'right', area: Record<'x' | 'y' 
     .toBuffer();
 }
 
-test('ceiling and floor are where they belong, on either eye', async ({ page }) => {
+test('ceiling and floor are where they belong, on either eye', { tag: '@long' }, async ({ page }) => {
   await enter(page, await paintedRoom(1, 0));
   for (const [yaw, pitch] of [
     [30, 75],

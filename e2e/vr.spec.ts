@@ -152,9 +152,9 @@ test('what only the page can show is opened there after leaving', { tag: '@long'
   await expect.poll(() => page.evaluate(() => window.asked)).toEqual(['page page']);
 });
 
-test('the stick turns by 30 degrees once for each push; leaving by the floor menu keeps the heading', async ({
-  page,
-}) => {
+test('the stick turns by 30 degrees once for each push; leaving by the floor menu keeps the heading', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, hall, { view: { yaw: 0.5, pitch: 0 } });
   await pushStick(page, 1);
   await pushStick(page, 1);

@@ -1,5 +1,5 @@
 /** Whoever chooses a link gets to where it leads, whatever comes in between; nothing here waits for luck: each answer comes when it is let. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { frames } from './support/frames.ts';
 import { type FullTour, panorama, publishTour, spot } from './support/full-tour.ts';
 import { app, hold } from './support/hold.ts';
@@ -7,13 +7,21 @@ import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
 let tour: FullTour;
-let turning: FullTour;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeAll(async ({ tourwright, playwright }) => {
   const request = await playwright.request.newContext();
-  const { address } = tourwright;
+  tour = await publishRooms(request, tourwright.address);
+  await request.dispose();
+});
+
+/** A hall with links to a kitchen and an attic, and from each back to it. */
+async function publishRooms(
+  request: APIRequestContext,
+  address: string,
+  settings: { autorotate?: boolean } = {},
+): Promise<FullTour> {
   const files = {
     'hall.jpg': await panorama(20),
     'kitchen.jpg': await panorama(140),
@@ -25,17 +33,8 @@ test.beforeAll(async ({ tourwright, playwright }) => {
     { id: 2, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [link(1, 180)] },
     { id: 3, name: 'Attic', slug: `${id}/attic.jpg`, hotspots: [link(1, 180)] },
   ];
-  tour = await publishTour(request, address, files, (id) => ({ scenes: scenesOf(id) }) as never);
-  await request.dispose();
-  const other = await playwright.request.newContext();
-  turning = await publishTour(
-    other,
-    address,
-    files,
-    (id) => ({ autorotate: true, scenes: scenesOf(id) }) as never,
-  );
-  await other.dispose();
-});
+  return publishTour(request, address, files, (id) => ({ ...settings, scenes: scenesOf(id) }) as never);
+}
 
 /** What is known of the pictures of all rooms: without it the other rooms have no previews. */
 const media = /\/api\/tours\/[^/]*\/media/;
@@ -185,8 +184,11 @@ test('of two links the last one that was chosen leads on', { tag: '@long' }, asy
 
 test('a long press on a hotspot of a tour that turns by itself ends on it', { tag: '@long' }, async ({
   page,
+  request,
+  tourwright,
 }) => {
-  await page.goto(turning.preview);
+  const { preview } = await publishRooms(request, tourwright.address, { autorotate: true });
+  await page.goto(preview);
   await sharpViewer(page);
   await expect(controls(page)).toBeVisible();
   const left = async () => (await mark(page, 3).boundingBox())?.x ?? 0;
@@ -199,9 +201,9 @@ test('a long press on a hotspot of a tour that turns by itself ends on it', { ta
   await arrive(page, 3);
 });
 
-test('who goes back in the browser while he is on the way leaves the tour, and comes back to it whole', async ({
-  page,
-}) => {
+test('who goes back in the browser while he is on the way leaves the tour, and comes back to it whole', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(new URL('/faqs', tour.preview).href);
   await page.goto(tour.preview);
   await sharpViewer(page);

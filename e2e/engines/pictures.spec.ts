@@ -40,7 +40,7 @@ for (const name of ['firefox', 'webkit'] as const) {
     test.afterEach(() => page.close());
 
     for (const [what, panorama] of Object.entries(panoramas)) {
-      test(`shows ${what}`, { tag: what === 'six faces' ? '@long' : [] }, async () => {
+      test(`shows ${what}`, { tag: '@long' }, async () => {
         page = await engine.open({ width: 640, height: 400 });
         await page.goto(site.address);
         await expect.poll(() => page.evaluate(() => 'sourceOf' in window)).toBe(true);

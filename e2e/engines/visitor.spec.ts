@@ -69,7 +69,7 @@ for (const name of engineNames) {
       await expectRoomBehind(page, kitchenHue);
     });
 
-    test('on a phone the picture has neither a missing part nor a seam', async () => {
+    test('on a phone the picture has neither a missing part nor a seam', { tag: '@long' }, async () => {
       page = await engine.open(phone);
       await page.goto(`${tour.preview}&${asked}&ui=0`);
       await sharpScene(page);
@@ -79,7 +79,7 @@ for (const name of engineNames) {
       await expectRoom(page, { ...view, hfov }, hallHue);
     });
 
-    test('in a frame of another site the tour is there', async () => {
+    test('in a frame of another site the tour is there', { tag: '@long' }, async () => {
       page = await engine.open({ width: 800, height: 500 });
       await page.goto(host.address(`<iframe src="${tour.embed}?${asked}&ui=0"></iframe>`));
       await expectRoomIn(page, { left: 60, top: 40, ...wide }, view, hallHue);

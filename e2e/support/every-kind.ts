@@ -12,8 +12,22 @@ import {
   tone,
 } from './full-tour.ts';
 
-/** `neighbour` is the address of another site, one page of which is embedded. */
-export async function publishEveryKind(
+/** Tours that were published before, by their servers and neighbours: they are looked at alone, and nobody changes them. */
+const published = new Map<string, Promise<FullTour>>();
+
+/** `neighbour` is the address of another site, one page of which is embedded; nobody answers at the usual one. */
+export function publishEveryKind(
+  request: APIRequestContext,
+  address: string,
+  neighbour = 'http://127.0.0.1:9',
+): Promise<FullTour> {
+  const key = `${address} ${neighbour}`;
+  const tour = published.get(key) ?? publishAnew(request, address, neighbour);
+  published.set(key, tour);
+  return tour;
+}
+
+async function publishAnew(
   request: APIRequestContext,
   address: string,
   neighbour: string,

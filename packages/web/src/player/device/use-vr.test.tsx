@@ -1,7 +1,14 @@
 /** Whether VR is offered: only where the browser knows a headset, and without a word where it does not. */
+
 import { act, cleanup, renderHook } from '@testing-library/react';
+import type { Viewer } from '@tourwright/viewer';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { VrVisit } from '../vr/enter-vr.ts';
 import { useVr } from './use-vr.ts';
+
+vi.mock('../vr/enter-vr.ts', () => ({
+  enterVr: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+}));
 
 const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
@@ -60,4 +67,12 @@ test('in a frame that may have no VR the browser is not even asked: asking is an
   });
   expect(await isOffered()).toBe(false);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('a headset that refuses is told in plain words, and can be asked again', async () => {
+  knowXr(async () => true);
+  const { result } = renderHook(() => useVr());
+  await act(() => result.current.enter({} as Viewer, {} as Omit<VrVisit, 'onLoud'>));
+  expect(result.current.problem).toContain('VR did not start');
+  expect(result.current.isOn).toBe(false);
 });
