@@ -66,7 +66,7 @@ function contestants(input: string, out: string, face: number): Record<string, s
   };
   const { GENERATE_PY, PYTHON = 'python3' } = process.env;
   if (GENERATE_PY) {
-    const sizes = ['-c', `${face}`, '-s', '512', '-f', '0', '-q', '80', '--thumbnailsize', '256'];
+    const sizes = ['-c', `${face}`, '-s', '512', '-q', '80'];
     all['generate.py + nona'] = [PYTHON, GENERATE_PY, ...sizes, '-o', join(out, 't'), input];
   }
   return all;
