@@ -5,6 +5,9 @@
  *
  * `npm run bench:viewer -- --cold`: first and later visitors, and a page in a frame, beside Marzipano on all five lines, in
  * turns, with the rounds, bytes and requests of each; nothing but the arrival is measured.
+ *
+ * `npm run bench:viewer -- --foreign`: the package as npm has it (`npm run build:packages`) on the tiles of Marzipano and Pannellum and
+ * on a plain JPEG, beside these two viewers.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,6 +39,8 @@ const { values: options } = parseArgs({
     net: { type: 'string' },
     /** Arrivals alone, of first and later visitors. */
     cold: { type: 'boolean', default: false },
+    /** Only what others made, in our package and in theirs. */
+    foreign: { type: 'boolean', default: false },
     size: { type: 'string', default: '8192' },
     only: { type: 'string' },
     /** A panorama of twice its height to measure instead of the painted ones. */
@@ -52,6 +57,15 @@ const photo = options.photo && resolve(options.photo);
 const workshop = join(tmpdir(), `tourwright-peer-bench${photo ? `-${parse(photo).name}` : ''}`);
 const sizes = options.size.split(',').map(Number);
 const arrivals = ['marzipano', 'tourwright', 'tourwright-first', 'tourwright-framed'];
+/** Pannellum's and Marzipano's tiles and a plain JPEG, each in its own viewer and in our package. */
+const foreign = [
+  'marzipano',
+  'tourwright-on-marzipano',
+  'pannellum-multires',
+  'tourwright-on-pannellum',
+  'pannellum-equirect',
+  'tourwright-on-jpeg',
+];
 const nets = options.net ?? (options.cold ? 'fast,4g,slow4g,cold4g,coldslow' : 'fast,4g,slow4g');
 
 /** The bench with its dependencies, its panoramas and us among the contestants. */
@@ -66,6 +80,7 @@ async function prepareBench(): Promise<void> {
   )) {
     cpSync(join(root, 'bench/viewer', file), join(workshop, 'contestants', file));
   }
+  cpSync(join(root, 'bench/viewer/package-page.mjs'), join(workshop, 'lib/package-page.mjs'));
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], workshop);
   if (sizes.every((size) => existsSync(join(workshop, `data/${size}/manifest.json`)))) return;
   if (photo) await unpackPhoto(photo);
@@ -198,6 +213,7 @@ try {
   const tours = await makeTours(owner, dataDir);
   await untilDrawn(tours, server);
   if (options.cold) await measureArrivals(tours, server, owner);
+  else if (options.foreign) await runBench(tours, server, ['--only', foreign.join(',')], {});
   else if (!options.prepare) await measure(tours, server);
 } finally {
   server.stop();
@@ -234,6 +250,7 @@ function environment(tours: Record<number, string>, { address }: Server): Record
     TOURWRIGHT_ADDRESS: address,
     TOURWRIGHT_TOURS: JSON.stringify(tours),
     TOURWRIGHT_DATA: dataDir,
+    TOURWRIGHT_VIEWER: join(root, 'packages/viewer'),
   };
 }
 
