@@ -216,6 +216,20 @@ test('where no folder is named for backups, it says which setting names one', as
   expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();
 });
 
+test('a mail is called what it is for, and one of another release by its template', async () => {
+  const mail = { ...job, kind: 'send-mail' };
+  server.answer({
+    'GET /api/operator/jobs': listOf(
+      { ...mail, id: 'm1', about: { template: 'orderPaid', id: 'm1' } },
+      { ...mail, id: 'm2', about: { template: 'newsletter', id: 'm2' } },
+    ),
+  });
+  showApp('/admin?show=mails');
+  expect(await screen.findByText('Order paid')).toBeTruthy();
+  expect(screen.getByText('orderPaid')).toBeTruthy();
+  expect(screen.getAllByText('newsletter')).toHaveLength(1);
+});
+
 test('a list that cannot be read says so, and comes with another try', async () => {
   server.answer({ 'GET /api/operator/jobs': problem(403, 'forbidden') });
   showApp('/admin?show=mails');

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/overlays/toast.tsx';
 import styles from '../admin.module.css';
 import { t } from '../admin-text.ts';
 import { momentText } from '../figures.ts';
+import { nameOf } from '../job-names/job-names.ts';
 import { Moment } from '../moment.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -84,39 +85,14 @@ export function JobsSection({ only }: { only: 'mails' | 'others' }) {
   );
 }
 
-const named = [
-  'cut-panorama',
-  'draw-stills',
-  'find-axes',
-  'remove-media',
-  'park-panorama',
-  'apply-payment',
-  'deliver-webhook',
-  'export-account',
-  'export-tour',
-  'make-import',
-  'read-import',
-  'park-account-export',
-  'park-export',
-  'park-import',
-  'send-mail',
-  'tell-event',
-  'backup',
-] as const;
-
-/** Of a mail its template; a kind of another release as it is called there. */
-function nameOf({ kind, about }: ServerJob): string {
-  const known = named.find((each) => each === kind);
-  return about.template ?? (known ? t(`job.${known}`) : kind);
-}
-
 /** With what it is called in the log and in a search. */
 function Name(job: ServerJob) {
   const name = nameOf(job);
+  const key = job.about.template ?? job.kind;
   return (
     <span className={styles.named}>
       <b>{name}</b>
-      {job.about.template === undefined && name !== job.kind && <small translate="no">{job.kind}</small>}
+      {name !== key && <small translate="no">{key}</small>}
     </span>
   );
 }
