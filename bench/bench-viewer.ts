@@ -56,7 +56,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const photo = options.photo && resolve(options.photo);
 const workshop = join(tmpdir(), `tourwright-peer-bench${photo ? `-${parse(photo).name}` : ''}`);
 const sizes = options.size.split(',').map(Number);
-const arrivals = ['marzipano', 'tourwright', 'tourwright-first', 'tourwright-framed'];
+const arrivals = ['marzipano', 'tourwright', 'tourwright-first', 'tourwright-framed', 'tourwright-floor'];
 /** Pannellum's and Marzipano's tiles and a plain JPEG, each in its own viewer and in our package. */
 const foreign = [
   'marzipano',
