@@ -76,11 +76,10 @@ async function prepareBench(): Promise<void> {
   cpSync(source, workshop, { recursive: true, force: true });
   spawnSync('chmod', ['-R', 'u+w', workshop]);
   for (const file of readdirSync(join(root, 'bench/viewer')).filter((name) =>
-    /tourwright.*\.mjs$/.test(name),
+    /(tourwright|package-page).*\.mjs$/.test(name),
   )) {
     cpSync(join(root, 'bench/viewer', file), join(workshop, 'contestants', file));
   }
-  cpSync(join(root, 'bench/viewer/package-page.mjs'), join(workshop, 'lib/package-page.mjs'));
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], workshop);
   if (sizes.every((size) => existsSync(join(workshop, `data/${size}/manifest.json`)))) return;
   if (photo) await unpackPhoto(photo);

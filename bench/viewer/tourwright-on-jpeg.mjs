@@ -1,5 +1,5 @@
 // A contestant of the peer bench (see its README): our package showing one equirectangular JPEG.
-import { bundleViewer, pageWith } from '../lib/package-page.mjs';
+import { bundleViewer, pageWith } from './package-page.mjs';
 
 export const name = 'tourwright-on-jpeg';
 export const version = process.env.TOURWRIGHT_VERSION ?? 'dev';

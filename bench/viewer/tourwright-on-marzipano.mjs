@@ -1,5 +1,5 @@
 // A contestant of the peer bench (see its README): our package showing the tiles that the bench cut for Marzipano.
-import { bundleViewer, pageWith } from '../lib/package-page.mjs';
+import { bundleViewer, pageWith } from './package-page.mjs';
 
 export const name = 'tourwright-on-marzipano';
 export const version = process.env.TOURWRIGHT_VERSION ?? 'dev';
