@@ -1,6 +1,6 @@
 import type { Hotspot } from '@tourwright/tour/document';
 import type { ViewerEvents } from '@tourwright/viewer';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** What lies open over the tour: one thing at a time. */
 export type Panel =
@@ -78,7 +78,13 @@ export function usePanel(keepsHistory: boolean): PanelControl {
     };
   }, [close, enter]);
 
-  const isOpen = panel !== null;
+  useFocusBack(panel !== null, opener);
+
+  return { panel, open, close };
+}
+
+/** Gives the focus back to where it came from, once a panel closes. */
+function useFocusBack(isOpen: boolean, opener: RefObject<Element | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen;
@@ -87,9 +93,7 @@ export function usePanel(keepsHistory: boolean): PanelControl {
     if (!isClosing) return;
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     opener.current = null;
-  }, [isOpen]);
-
-  return { panel, open, close };
+  }, [isOpen, opener]);
 }
 
 function hasMark(): boolean {

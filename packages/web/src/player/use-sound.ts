@@ -1,6 +1,6 @@
 /** The sound of a tour: loaded only where there is some, begun by the visitor's first gesture, muted for ever if wanted. */
 import type { ImageInfo } from '@tourwright/api';
-import type { Hotspot, Tour } from '@tourwright/tour/document';
+import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
 import { degrees } from '@tourwright/tour/sphere';
 import type { TourSound } from '@tourwright/viewer/sound';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -22,7 +22,6 @@ const key = 'tourwright.muted';
 
 /** Plays the sounds of the tour and of the present scene. */
 export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoundOptions) {
-  const sound = useRef<TourSound | null>(null);
   const [isOn, setOn] = useState(() => !isEmbedded && !isSavingData() && !wasMuted());
   const [isStarted, setStarted] = useState(false);
   /** The hotspots that are heard in place. */
@@ -30,6 +29,50 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
   const ambient = useMemo(() => soundsOfTour(tour, media), [tour, media]);
   const scene = tour.scenes.find(({ id }) => id === sceneId);
   const hasSound = ambient.length > 0 || hasSounds(tour, media);
+  const { sound, withSound } = useLoadedSound({ ambient, isOn, isDucked, scene, media, setPlaying });
+
+  const start = useCallback(() => {
+    setStarted(true);
+    withSound((opened) => opened.start());
+  }, [withSound]);
+  useFirstGesture(hasSound && isOn && !isStarted, start);
+
+  const toggle = () => {
+    const next = !isOn;
+    setOn(next);
+    remember(!next);
+    withSound((opened) => opened.setMuted(!next));
+  };
+  /** Begins the sound of a hotspot, or ends it. */
+  const toggleSpot = (hotspot: Hotspot) => {
+    const source = spotSound(hotspot, media);
+    if (!source) return;
+    withSound((opened) => {
+      if (opened.toggle(source)) setOn(true);
+    });
+  };
+  return {
+    hasSound,
+    isOn,
+    playing,
+    toggle,
+    toggleSpot,
+    /** Radians. */
+    look: ({ yaw, pitch }: { yaw: number; pitch: number }) =>
+      sound.current?.look({ yaw: degrees(yaw), pitch: degrees(pitch) }),
+  };
+}
+
+interface WantedSound extends Pick<UseSoundOptions, 'isDucked' | 'media'> {
+  ambient: ReturnType<typeof soundsOfTour>;
+  isOn: boolean;
+  scene: Scene | undefined;
+  setPlaying: (ids: readonly string[]) => void;
+}
+
+/** The part that sounds, loaded when it is first needed; it follows the scene, and is closed with the page. */
+function useLoadedSound({ ambient, isOn, isDucked, scene, media, setPlaying }: WantedSound) {
+  const sound = useRef<TourSound | null>(null);
   const wanted = useRef({ isOn, isDucked, scene, media });
   useEffect(() => {
     wanted.current = { isOn, isDucked, scene, media };
@@ -48,15 +91,15 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
     if (now.scene) sound.current.showScene(soundsOf(now.scene, now.media), now.scene.tourSoundVolume);
     sound.current.setDucked(now.isDucked);
     return sound.current;
-  }, [ambient]);
-
-  const start = useCallback(() => {
-    setStarted(true);
-    open()
-      .then((opened) => opened.start())
-      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
-  }, [open]);
-  useFirstGesture(hasSound && isOn && !isStarted, start);
+  }, [ambient, setPlaying]);
+  const withSound = useCallback(
+    (use: (opened: TourSound) => unknown) => {
+      open()
+        .then(use)
+        .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
+    },
+    [open],
+  );
 
   useEffect(() => {
     if (scene) sound.current?.showScene(soundsOf(scene, media), scene.tourSoundVolume);
@@ -69,35 +112,7 @@ export function useSound({ tour, media, sceneId, isEmbedded, isDucked }: UseSoun
     },
     [],
   );
-
-  const toggle = () => {
-    const next = !isOn;
-    setOn(next);
-    remember(!next);
-    open()
-      .then((opened) => opened.setMuted(!next))
-      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
-  };
-  /** Begins the sound of a hotspot, or ends it. */
-  const toggleSpot = (hotspot: Hotspot) => {
-    const source = spotSound(hotspot, media);
-    if (!source) return;
-    open()
-      .then((opened) => {
-        if (opened.toggle(source)) setOn(true);
-      })
-      .catch((cause: unknown) => logError('Sound could not be loaded:', cause));
-  };
-  return {
-    hasSound,
-    isOn,
-    playing,
-    toggle,
-    toggleSpot,
-    /** Radians. */
-    look: ({ yaw, pitch }: { yaw: number; pitch: number }) =>
-      sound.current?.look({ yaw: degrees(yaw), pitch: degrees(pitch) }),
-  };
+  return { sound, withSound };
 }
 
 /** The sounds of the tour, with their switch. */

@@ -31,12 +31,6 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
   /** How one looked on arrival, radians. */
   const [arrivalYaw, setArrivalYaw] = useState<number | null>(null);
   const [hasWayBack, setHasWayBack] = useState(false);
-  const [turns, setTurns] = useState(false);
-
-  const watch = useCallback((next: Viewer | null) => {
-    viewer.current = next;
-    setTurns(next?.isAutorotating ?? false);
-  }, []);
 
   const onScene = useCallback(({ sceneId: arrived }: ViewerEvents['scene']) => {
     setArrivalYaw(viewer.current?.view.yaw ?? null);
@@ -47,15 +41,55 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
     setHasWayBack(left.current.length > 0);
   }, []);
 
-  const onError = useCallback((error: ViewerEvents['error']) => setProblem(error), []);
-
   const goTo = useCallback((id: number, transition: Transition = 'fade') => {
     setProblem(null);
     void viewer.current?.openScene(id, { transition });
   }, []);
 
-  /** Leaves the room as one leaves through a door: facing out. */
-  const goBack = useCallback(() => {
+  const tryAgain = useCallback(() => {
+    const id = problem?.sceneId ?? present.current;
+    setProblem(null);
+    if (id !== null) void viewer.current?.openScene(id, id === present.current ? { transition: 'cut' } : {});
+  }, [problem]);
+
+  const turning = useTurning(viewer);
+  const { follow } = turning;
+  const watch = useCallback(
+    (next: Viewer | null) => {
+      viewer.current = next;
+      follow(next);
+    },
+    [follow],
+  );
+
+  return {
+    viewer,
+    sceneId,
+    arrivalYaw,
+    state,
+    problem,
+    hasWayBack,
+    turns: turning.isOn,
+    watch,
+    onScene,
+    onError: setProblem as (error: ViewerEvents['error']) => void,
+    onState: useOnState(setState, setProblem, present),
+    goTo,
+    goBack: useGoBack(scenes, { viewer, left, present }),
+    tryAgain,
+    toggleTurning: turning.toggle,
+  };
+}
+
+interface Way {
+  viewer: RefObject<Viewer | null>;
+  left: RefObject<number[]>;
+  present: RefObject<number | null>;
+}
+
+/** Leaves the room as one leaves through a door: facing out. */
+function useGoBack(scenes: readonly ViewerScene[], { viewer, left, present }: Way): () => void {
+  return useCallback(() => {
     const from = present.current;
     const to = scenes.find(({ id }) => id === left.current.at(-1));
     if (!to || from === null) return;
@@ -69,38 +103,19 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
         present.current = from;
         left.current.push(to.id);
       });
-  }, [scenes]);
+  }, [scenes, viewer, left, present]);
+}
 
-  const tryAgain = useCallback(() => {
-    const id = problem?.sceneId ?? present.current;
-    setProblem(null);
-    if (id === null) return;
-    void viewer.current?.openScene(id, id === present.current ? { transition: 'cut' } : {});
-  }, [problem]);
-
-  const toggleTurning = useCallback(() => {
+/** Whether the view turns by itself. */
+function useTurning(viewer: RefObject<Viewer | null>) {
+  const [isOn, setOn] = useState(false);
+  const follow = useCallback((next: Viewer | null) => setOn(next?.isAutorotating ?? false), []);
+  const toggle = useCallback(() => {
     const on = !viewer.current?.isAutorotating;
     viewer.current?.setAutorotate(on);
-    setTurns(on);
-  }, []);
-
-  return {
-    viewer,
-    sceneId,
-    arrivalYaw,
-    state,
-    problem,
-    hasWayBack,
-    turns,
-    watch,
-    onScene,
-    onError,
-    onState: useOnState(setState, setProblem, present),
-    goTo,
-    goBack,
-    tryAgain,
-    toggleTurning,
-  };
+    setOn(on);
+  }, [viewer]);
+  return { isOn, follow, toggle };
 }
 
 /** Follows how far the picture is; once it is there, what went wrong with that room is over, or as good as it gets. */

@@ -30,73 +30,51 @@ export function openVisit({ tourId, key, known, show }: Opened): Visit {
   const path = `/api/tours/${encodeURIComponent(tourId)}`;
   const closing = new AbortController();
   const { signal } = closing;
-  let unfollow: (() => void) | null = null;
+  const begin = (attempt: { password?: string }) => beginVisit(path, key, attempt);
 
   const tell = (loading: TourLoading) => {
     if (!signal.aborted) show(loading);
-  };
-  const begin = async (attempt: { password?: string }): Promise<void> => {
-    wasCounted(key);
-    const answer = await post(`${path}/visits?link=${encodeURIComponent(key)}`, attempt);
-    if (answer.pass !== null) keepPass(key, answer.pass);
   };
   const meet = (state: LinkState): void => {
     if (state === 'open') return void load();
     if (state === 'visit') return void load(true);
     if (state === 'password') keepPass(key, null);
-    else end();
+    else news.end();
     tell({ status: 'gate', state, visit });
   };
   const load = async (isToBegin = false): Promise<void> => {
     try {
       if (isToBegin) await begin({});
-      const query = linkQuery(key);
-      const [tour, { images, cover, link }] = await Promise.all([
-        getJson<Tour>(`${path}${query}`, signal),
-        getJson<LinkedMedia>(`${path}/media${query}`, signal),
-      ]);
-      enterTour({ tour, media: images, cover, owner: false, link });
+      enterTour(await readLinked(path, key, signal));
     } catch (cause) {
       if (signal.aborted) return;
       const state = stateOf(cause);
       // Its pass is too old: it is counted once more.
       if (state === 'visit' && !isToBegin) return load(true);
       if (state !== null && state !== 'visit') return meet(state);
-      if (cause instanceof RequestError && cause.status === 404) return tell({ status: 'missing' });
-      logError('Error fetching data:', cause);
-      tell({ status: 'unreachable' });
+      tell(nothingToShow(cause));
     }
   };
   const enterTour = (data: TourData) => {
     tell({ status: 'ready', data });
     // Where nothing had to be asked first, the visit is counted now; nobody waits for that.
-    if (!wasCounted(key)) post(`${path}/visits?link=${encodeURIComponent(key)}`, {}).catch(() => undefined);
-    if (!signal.aborted) unfollow ??= followVisit(`${path}/visit`, () => linkQuery(key), hear);
+    if (!wasCounted(key)) postVisit(path, key, {}).catch(() => undefined);
+    if (!signal.aborted) news.begin();
   };
-  const hear = (news: string) => {
-    if (news === 'open') return;
-    meet(news === 'changed' ? 'open' : (news as LinkState));
-  };
-  const end = () => {
-    unfollow?.();
-    unfollow = null;
-  };
+  const news = createNews(`${path}/visit`, key, (told) => {
+    if (told !== 'open') meet(told === 'changed' ? 'open' : (told as LinkState));
+  });
   const visit: Visit = {
     enter: async (password) => {
-      try {
-        await begin({ password });
-      } catch (cause) {
-        const state = stateOf(cause);
-        if (state !== null && state !== 'password') meet(state);
-        else return problemOf(cause);
-        return null;
-      }
-      await load();
+      const met = await begin({ password }).then(() => 'open' as const, stateOrProblem);
+      if (typeof met !== 'string') return met.problem;
+      if (met === 'open') await load();
+      else meet(met);
       return null;
     },
     close: () => {
       closing.abort();
-      end();
+      news.end();
     },
   };
 
@@ -104,6 +82,42 @@ export function openVisit({ tourId, key, known, show }: Opened): Visit {
   else if (known === null || (passOf(key) !== null && known !== 'ended')) void load();
   else meet(known);
   return visit;
+}
+
+/** Follows what becomes of the link while the tour is shown. */
+function createNews(path: string, key: string, hear: (news: string) => void) {
+  let unfollow: (() => void) | null = null;
+  return {
+    begin(): void {
+      unfollow ??= followVisit(path, () => linkQuery(key), hear);
+    },
+    end(): void {
+      unfollow?.();
+      unfollow = null;
+    },
+  };
+}
+
+/** Has the visit counted, and keeps the pass by which it goes on. */
+async function beginVisit(path: string, key: string, attempt: { password?: string }): Promise<void> {
+  wasCounted(key);
+  const answer = await postVisit(path, key, attempt);
+  if (answer.pass !== null) keepPass(key, answer.pass);
+}
+
+function nothingToShow(cause: unknown): TourLoading {
+  if (cause instanceof RequestError && cause.status === 404) return { status: 'missing' };
+  logError('Error fetching data:', cause);
+  return { status: 'unreachable' };
+}
+
+async function readLinked(path: string, key: string, signal: AbortSignal): Promise<TourData> {
+  const query = linkQuery(key);
+  const [tour, { images, cover, link }] = await Promise.all([
+    getJson<Tour>(`${path}${query}`, signal),
+    getJson<LinkedMedia>(`${path}/media${query}`, signal),
+  ]);
+  return { tour, media: images, cover, owner: false, link };
 }
 
 interface LinkedMedia {
@@ -116,14 +130,20 @@ function stateOf(cause: unknown): LinkState | null {
   return cause instanceof RequestError ? (stateByCode[cause.code ?? ''] ?? null) : null;
 }
 
+/** What stands in the way instead of the password; else why that was not taken. */
+function stateOrProblem(cause: unknown): LinkState | { problem: EntryProblem } {
+  const state = stateOf(cause);
+  return state === null || state === 'password' ? { problem: problemOf(cause) } : state;
+}
+
 function problemOf(cause: unknown): EntryProblem {
   if (!(cause instanceof RequestError)) return 'unreachable';
   if (cause.status === 403 || cause.status === 400) return 'wrong';
   return cause.status === 429 ? 'too-often' : 'unreachable';
 }
 
-async function post(path: string, body: object): Promise<{ pass: string | null }> {
-  return getJson(path, undefined, {
+async function postVisit(path: string, key: string, body: object): Promise<{ pass: string | null }> {
+  return getJson(`${path}/visits?link=${encodeURIComponent(key)}`, undefined, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -27,35 +27,26 @@ export function keepScene(
 ): KeptScene {
   let wanted: number | null = null;
   let last: { standing: SceneStanding; sceneId: number | null } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let hasFailed = false;
+  const retries = createRetries(() => tryAgain());
   /** The scene that the viewer was last sent to. */
   let sentTo: number | null = viewer.sceneId;
 
   const tell = () => {
-    const isDrawn = viewer.state === 'preview' || viewer.state === 'sharp';
-    // Without WebGL a viewer has failed from the start, and no scene of it is to blame.
-    const isHere = viewer.sceneId === wanted && (isDrawn || (viewer.state === 'failed' && !hasFailed));
-    if (isHere) recover();
-    const standing = isHere ? 'here' : hasFailed ? 'failed' : 'opening';
+    const isHere = viewer.sceneId === wanted && isShown(viewer.state, retries.hasFailed);
+    if (isHere) retries.recover();
+    const standing = isHere ? 'here' : retries.hasFailed ? 'failed' : 'opening';
     if (standing === last?.standing && wanted === last.sceneId) return;
     last = { standing, sceneId: wanted };
     onChange(standing, wanted);
   };
-  const recover = () => {
-    clearTimeout(timer);
-    hasFailed = false;
-    failures = 0;
-  };
   const open = () => {
     if (wanted === null) return;
-    clearTimeout(timer);
+    retries.stop();
     sentTo = wanted;
     void viewer.openScene(wanted).then(tell);
   };
   const tryAgain = () => {
-    if (hasFailed) open();
+    if (retries.hasFailed) open();
   };
 
   const listening = [
@@ -66,10 +57,7 @@ export function keepScene(
     viewer.on('state', tell),
     viewer.on('error', ({ sceneId }) => {
       if (sceneId !== wanted || last?.standing === 'here') return;
-      hasFailed = true;
-      clearTimeout(timer);
-      timer = setTimeout(tryAgain, Math.min(longestRetryMs, firstRetryMs * 2 ** failures));
-      failures += 1;
+      retries.fail();
       tell();
     }),
   ];
@@ -79,16 +67,44 @@ export function keepScene(
     want: (sceneId) => {
       if (sceneId === wanted) return;
       wanted = sceneId;
-      recover();
+      retries.recover();
       // Also when it stands there still, while the viewer is on its way elsewhere.
       if (viewer.sceneId !== sceneId || sentTo !== sceneId) open();
       tell();
     },
     tryAgain,
     close: () => {
-      clearTimeout(timer);
+      retries.stop();
       window.removeEventListener('online', tryAgain);
       for (const off of listening) off();
     },
+  };
+}
+
+/** Without WebGL a viewer has failed from the start, and no scene of it is to blame. */
+function isShown(state: Viewer['state'], hasFailed: boolean): boolean {
+  return state === 'preview' || state === 'sharp' || (state === 'failed' && !hasFailed);
+}
+
+/** Tries again after each failure, after a longer wait each time. */
+function createRetries(tryAgain: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  const stop = () => clearTimeout(timer);
+  return {
+    /** Failed, and not recovered since. */
+    get hasFailed() {
+      return failures > 0;
+    },
+    fail(): void {
+      stop();
+      timer = setTimeout(tryAgain, Math.min(longestRetryMs, firstRetryMs * 2 ** failures));
+      failures += 1;
+    },
+    recover(): void {
+      stop();
+      failures = 0;
+    },
+    stop,
   };
 }

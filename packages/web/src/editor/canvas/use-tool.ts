@@ -34,34 +34,11 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
     toggleChosen(store.getState(), id);
   });
 
-  useEffect(() => {
-    if (!viewer || !tool) return;
-    const offTap = viewer.on('tap', ({ direction }) => {
-      if (looks()) return;
-      const surface = name === 'select' ? surfaceAt(store.getState(), direction) : null;
-      if (surface) store.getState().selectVideo(surface.id);
-      else tool.tap(direction);
-    });
-    const offHotspot = viewer.on('hotspot', ({ hotspot }) => {
-      if (!looks()) store.getState().selectHotspot(hotspot.id);
-    });
-    return () => {
-      tool.cancel();
-      offTap();
-      offHotspot();
-    };
-  }, [viewer, tool, store, looks, name]);
+  useTaps(viewer, tool, looks);
 
   const pointOf = ({ clientX, clientY }: PointerEvent): CanvasPoint => {
     const box = host.current?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
-  };
-  /** The pointer is the editor's until it is let go; the viewer hears nothing of it. */
-  const take = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    event.stopPropagation();
-    viewer?.canvas.focus({ preventScroll: true });
-    event.preventDefault();
   };
   return {
     onPointerDownCapture: (event: PointerEvent) => {
@@ -69,7 +46,7 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
       const id = hotspotIdAt(event.target);
       if (id === undefined) {
         const isPicture = event.target === viewer?.canvas;
-        if (isPicture && marquee.start(event, pointOf(event))) take(event);
+        if (isPicture && marquee.start(event, pointOf(event))) take(event, viewer);
         return;
       }
       // Once several are held, a tap of a finger takes one more.
@@ -78,7 +55,7 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
       if (!tool?.press(id, pointOf(event), { altKey, ctrlKey, shiftKey: shiftKey || isMore })) return;
       heldPointer.current = event.pointerId;
       if (event.pointerType === 'touch' && !isMore) hold.start(id, pointOf(event));
-      take(event);
+      take(event, viewer);
     },
     onPointerMoveCapture: (event: PointerEvent) => {
       if (marquee.move(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
@@ -98,6 +75,36 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
       tool?.cancel();
     },
   };
+}
+
+/** Tells the tool what the viewer reports of taps; while one looks around, none of them counts. */
+function useTaps(viewer: Viewer | null, tool: Tool | null, looks: () => boolean): void {
+  const { store } = useOpenTour();
+  useEffect(() => {
+    if (!viewer || !tool) return;
+    const offTap = viewer.on('tap', ({ direction }) => {
+      if (looks()) return;
+      const surface = store.getState().tool === 'select' ? surfaceAt(store.getState(), direction) : null;
+      if (surface) store.getState().selectVideo(surface.id);
+      else tool.tap(direction);
+    });
+    const offHotspot = viewer.on('hotspot', ({ hotspot }) => {
+      if (!looks()) store.getState().selectHotspot(hotspot.id);
+    });
+    return () => {
+      tool.cancel();
+      offTap();
+      offHotspot();
+    };
+  }, [viewer, tool, store, looks]);
+}
+
+/** The pointer is the editor's until it is let go; the viewer hears nothing of it. */
+function take(event: PointerEvent, viewer: Viewer | null): void {
+  event.currentTarget.setPointerCapture(event.pointerId);
+  event.stopPropagation();
+  viewer?.canvas.focus({ preventScroll: true });
+  event.preventDefault();
 }
 
 function toolOf(viewer: Viewer, store: EditorStore, name: string): Tool {

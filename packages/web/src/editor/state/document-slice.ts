@@ -11,43 +11,15 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
   set,
   get,
 ) => {
-  let outlet: Outlet | null = null;
-
-  const apply = (edit: Edit): CommitResult => {
-    const { tour } = get();
-    if (!tour) return { ok: false, code: '' };
-    if (outlet) return outlet.add(edit);
-    const result = applyEdit(tour, edit);
-    if (result.ok) set({ tour: result.tour });
-    return result;
-  };
-
-  const travel = (from: 'done' | 'undone') => {
-    const { tour, history } = get();
-    const step = history[from].at(-1);
-    if (!tour || !step) return null;
-    const { edit, inverse, leftAlone } = reverse(tour, step);
-    const to = from === 'done' ? 'undone' : 'done';
-    const moved: readonly Step[] = inverse ? [...history[to], inverse] : history[to];
-    set({ preview: null, history: { ...history, [from]: history[from].slice(0, -1), [to]: moved } });
-    if (edit) apply(edit);
-    return { name: step.name, leftAlone };
-  };
+  const { apply, travel, connect } = createApplying(set, get);
 
   return {
     tour: null,
     media: {},
     loadTour: (tour, media, sceneId) => {
-      const named = tour.scenes.find(({ id }) => id === sceneId);
-      const scene = named ?? openingScene(tour);
-      set({
-        tour,
-        media,
-        selectedSceneId: scene?.id ?? null,
-        selectedHotspotId: null,
-        isFetching: false,
-        publishLoading: false,
-      });
+      const scene = tour.scenes.find(({ id }) => id === sceneId) ?? openingScene(tour);
+      const selection = { selectedSceneId: scene?.id ?? null, selectedHotspotId: null };
+      set({ tour, media, ...selection, isFetching: false, publishLoading: false });
     },
     setTour: (tour) => {
       const { selectedSceneId } = get();
@@ -59,12 +31,7 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
     },
     setMedia: (media) => set({ media: followImages(get().media, media) }),
     setImage: (image) => set({ media: { ...get().media, [image.slug]: image } }),
-    connect: (next) => {
-      outlet = next;
-      return () => {
-        outlet = null;
-      };
-    },
+    connect,
     commit: (edit, { name, gesture, undoable = true } = {}) => {
       const before = get().tour;
       if (!before) return { ok: false, code: '' };
@@ -82,3 +49,48 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
     redo: () => travel('undone'),
   };
 };
+
+type Creator = typeof createDocumentSlice;
+
+/** Applies edits by itself, or through the outlet that is connected; goes back and forth in the history. */
+function createApplying(set: Parameters<Creator>[0], get: Parameters<Creator>[1]) {
+  let outlet: Outlet | null = null;
+
+  const apply = (edit: Edit): CommitResult => {
+    const { tour } = get();
+    if (!tour) return { ok: false, code: '' };
+    if (outlet) return outlet.add(edit);
+    const result = applyEdit(tour, edit);
+    if (result.ok) set({ tour: result.tour });
+    return result;
+  };
+
+  const travel = (from: 'done' | 'undone') => {
+    const { tour, history } = get();
+    const step = history[from].at(-1);
+    if (!tour || !step) return null;
+    const { edit, inverse, leftAlone } = reverse(tour, step);
+    set({ preview: null, history: moved(history, from, inverse) });
+    if (edit) apply(edit);
+    return { name: step.name, leftAlone };
+  };
+
+  const connect = (next: Outlet) => {
+    outlet = next;
+    return () => {
+      outlet = null;
+    };
+  };
+  return { apply, travel, connect };
+}
+
+/** The history after its last step was undone or done again; `inverse` takes that back, where it changed anything. */
+function moved(
+  history: EditorState['history'],
+  from: 'done' | 'undone',
+  inverse: Step | null,
+): EditorState['history'] {
+  const to = from === 'done' ? 'undone' : 'done';
+  const other: readonly Step[] = inverse ? [...history[to], inverse] : history[to];
+  return { ...history, [from]: history[from].slice(0, -1), [to]: other };
+}

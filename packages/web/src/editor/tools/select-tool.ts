@@ -51,18 +51,15 @@ export function selectTool(context: ToolContext): Tool {
         context.toggle(hotspotId);
         return true;
       }
-      const chosen = context.chosen();
-      const isAmong = chosen.some(({ id }) => id === hotspotId) && !altKey;
+      const chosen = altKey ? [] : context.chosen();
+      const isAmong = chosen.some(({ id }) => id === hotspotId);
       const others = isAmong ? chosen.filter(({ id }) => id !== hotspotId).slice(0, mostChanges - 1) : [];
+      const grip = { x: middle.x - point.x, y: middle.y - point.y };
       held = {
-        hotspot,
-        others,
+        ...heldFrom(context, hotspot, others),
         copy: altKey ? { ...hotspot, id: newId() } : null,
         start: point,
-        grip: { x: middle.x - point.x, y: middle.y - point.y },
-        heights: context.heights(new Set([hotspotId, ...others.map(({ id }) => id)])),
-        isDragged: false,
-        edit: null,
+        grip,
       };
       if (!isAmong) context.select(hotspotId);
       return true;
@@ -93,6 +90,11 @@ export function selectTool(context: ToolContext): Tool {
     },
     tap: () => context.select(null),
   };
+}
+
+function heldFrom(context: ToolContext, hotspot: Hotspot, others: readonly Hotspot[]) {
+  const heights = context.heights(new Set([hotspot, ...others].map(({ id }) => id)));
+  return { hotspot, others, heights, isDragged: false, edit: null };
 }
 
 /** The edit that puts what is dragged at a place, with all that is selected in step. */

@@ -15,6 +15,19 @@ interface Overtaken {
   reason: string;
 }
 
+/** What is to be stored, what is, and whether that is under way. */
+interface Work {
+  wanted: string;
+  kept: string;
+  running: boolean;
+  timer: number;
+}
+
+interface Calls {
+  save(text: string, from: string): Promise<Overtaken | undefined> | Promise<void>;
+  fault(text: string): string | null;
+}
+
 interface KeptText {
   text: string;
   keeping: Keeping;
@@ -30,49 +43,18 @@ interface KeptText {
  */
 export function useKeptText(
   stored: string,
-  save: (text: string, from: string) => Promise<Overtaken | undefined> | Promise<void>,
+  save: Calls['save'],
   fault: (text: string) => string | null = () => null,
 ): KeptText {
   const [text, setText] = useState(stored);
   const [keeping, setKeeping] = useState<Keeping>({ state: 'idle' });
-  const work = useRef({ wanted: stored, kept: stored, running: false, timer: 0 });
-  const calls = useRef({ save, fault });
+  const work = useRef<Work>({ wanted: stored, kept: stored, running: false, timer: 0 });
+  const calls = useRef<Calls>({ save, fault });
   useLayoutEffect(() => {
-    calls.current = { save, fault };
+    Object.assign(calls.current, { save, fault });
   });
 
-  const keep = useCallback(async () => {
-    const now = work.current;
-    clearTimeout(now.timer);
-    if (now.running) return;
-    now.running = true;
-    try {
-      while (now.wanted !== now.kept) {
-        const reason = calls.current.fault(now.wanted);
-        if (reason !== null) {
-          setKeeping({ state: 'failed', reason });
-          return;
-        }
-        setKeeping({ state: 'saving' });
-        const sent = now.wanted;
-        const overtaken = await calls.current.save(sent, now.kept);
-        if (overtaken) {
-          clearTimeout(now.timer);
-          now.wanted = overtaken.stored;
-          now.kept = overtaken.stored;
-          setText(overtaken.stored);
-          setKeeping({ state: 'failed', reason: overtaken.reason });
-          return;
-        }
-        now.kept = sent;
-        setKeeping({ state: 'saved' });
-      }
-    } catch (error) {
-      setKeeping({ state: 'failed', reason: problemText(error) });
-    } finally {
-      now.running = false;
-    }
-  }, []);
+  const keep = useCallback(() => keepAll(work.current, calls.current, { setText, setKeeping }), []);
 
   // What was changed elsewhere shows here too, unless something else is being written.
   useEffect(() => {
@@ -101,4 +83,37 @@ export function useKeptText(
     now.timer = window.setTimeout(keep, pauseMs);
   };
   return { text, keeping, change, keep: () => void keep() };
+}
+
+/** Saves the text that is wanted, and what it has become meanwhile, until it is stored or cannot be. */
+async function keepAll(
+  work: Work,
+  calls: Calls,
+  { setText, setKeeping }: { setText: (text: string) => void; setKeeping: (keeping: Keeping) => void },
+): Promise<void> {
+  clearTimeout(work.timer);
+  if (work.running) return;
+  work.running = true;
+  try {
+    while (work.wanted !== work.kept) {
+      const reason = calls.fault(work.wanted);
+      if (reason !== null) return setKeeping({ state: 'failed', reason });
+      setKeeping({ state: 'saving' });
+      const sent = work.wanted;
+      const overtaken = await calls.save(sent, work.kept);
+      if (overtaken) {
+        clearTimeout(work.timer);
+        work.wanted = overtaken.stored;
+        work.kept = overtaken.stored;
+        setText(overtaken.stored);
+        return setKeeping({ state: 'failed', reason: overtaken.reason });
+      }
+      work.kept = sent;
+      setKeeping({ state: 'saved' });
+    }
+  } catch (error) {
+    setKeeping({ state: 'failed', reason: problemText(error) });
+  } finally {
+    work.running = false;
+  }
 }

@@ -41,25 +41,8 @@ export function useImports(userId: string) {
   };
   const one = (importId: string) => ({ params: { id: userId, importId } });
 
-  const send = async (made: TourImport, files: readonly ChosenFile[]) => {
-    const stop = new AbortController();
-    const show = (bytes: number) => setSending((all) => ({ ...all, [made.id]: { bytes, stop } }));
-    show(0);
-    try {
-      await sendFiles(
-        (number) => `/api/users/${userId}/imports/${made.id}/files/${number}`,
-        files,
-        show,
-        stop.signal,
-      );
-      await api.readImport(one(made.id));
-    } catch (cause) {
-      // Cancelled by hand.
-      if (!stop.signal.aborted) throw cause;
-    } finally {
-      setSending(({ [made.id]: _, ...others }) => others);
-    }
-  };
+  const send = (made: TourImport, files: readonly ChosenFile[]) =>
+    sendAll(one(made.id), files, (now) => setSending((all) => withSending(all, made.id, now)));
 
   return {
     items: list.data?.items ?? [],
@@ -94,6 +77,32 @@ export function useImports(userId: string) {
 
 /** Imports: under way, begun and finished. */
 export type Imports = ReturnType<typeof useImports>;
+
+/** Sends the files and has them read; ends quietly when it is cancelled by hand. */
+async function sendAll(
+  own: { params: { id: string; importId: string } },
+  files: readonly ChosenFile[],
+  show: (sending: Sending | null) => void,
+): Promise<void> {
+  const { id, importId } = own.params;
+  const stop = new AbortController();
+  const showBytes = (bytes: number) => show({ bytes, stop });
+  const addressOf = (number: number) => `/api/users/${id}/imports/${importId}/files/${number}`;
+  showBytes(0);
+  try {
+    await sendFiles(addressOf, files, showBytes, stop.signal);
+    await api.readImport(own);
+  } catch (cause) {
+    if (!stop.signal.aborted) throw cause;
+  } finally {
+    show(null);
+  }
+}
+
+function withSending(all: Record<string, Sending>, id: string, now: Sending | null): Record<string, Sending> {
+  const { [id]: _, ...others } = all;
+  return now === null ? others : { ...others, [id]: now };
+}
 
 function isAtWork({ state }: TourImport): boolean {
   return state === 'reading' || state === 'storing';

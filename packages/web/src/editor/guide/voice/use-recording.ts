@@ -30,21 +30,13 @@ function openRecording(openTour: OpenTour): { close(): void } {
   const { store, view, say } = openTour;
   const views: HeldViews = watchHeldViews();
   let voice: VoiceRecorder | null = null;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let stopTicking = () => {};
   let isClosed = false;
   let at = 0;
-  const now = () => {
-    const { guideRun } = store.getState();
-    return guideRun === null || guideRun.kind === 'play' ? null : guideRun;
-  };
-  const set = (change: Partial<Recording>) => {
-    const run = now();
-    if (run && !isClosed) store.setState({ guideRun: { ...run, ...change } as Recording });
-  };
-  const end = () => store.setState({ guideRun: null });
+  const { now, set, end } = createRun(store, () => isClosed);
 
   const begin = async () => {
-    if (now()?.kind === 'voice' || (now() as { withVoice?: boolean })?.withVoice) {
+    if (wantsVoice(now())) {
       const opened = await recordVoice();
       if (typeof opened === 'string') {
         if (!isClosed) end();
@@ -55,32 +47,23 @@ function openRecording(openTour: OpenTour): { close(): void } {
       if (isClosed) return voice.close();
     }
     set({ phase: 'countdown', seconds: countdownSeconds });
-    let last = performance.now();
-    timer = setInterval(() => {
-      const passed = (performance.now() - last) / 1000;
-      last = performance.now();
-      tick(passed);
-    }, tickMs);
+    stopTicking = tickEvery(tickMs, tick);
   };
 
   const tick = (passed: number) => {
     const run = now();
-    if (run?.phase === 'countdown') {
-      const left = run.seconds - passed;
-      if (left > 0) return set({ seconds: left });
-      voice?.goOn();
-      return set({ phase: 'running', seconds: 0 });
-    }
+    if (run?.phase === 'countdown' && run.seconds > passed) return set({ seconds: run.seconds - passed });
     if (run?.phase === 'paused') return voice?.pause();
-    if (run?.phase !== 'running') return;
+    if (run?.phase !== 'countdown' && run?.phase !== 'running') return;
     voice?.goOn();
+    if (run.phase === 'countdown') return set({ phase: 'running', seconds: 0 });
     at += passed;
     views.look(at, store.getState().canvasSceneId, view.get());
     set({ seconds: at, ...(run.kind === 'record' && { stops: views.count(at) }) });
   };
 
   const finish = async (run: Recording) => {
-    clearInterval(timer);
+    stopTicking();
     const samples = voice ? await voice.finish() : null;
     if (voice && !samples) say('warn', g('record.broken'));
     else if (run.kind === 'record') keepRecordedStops(openTour, views.finish(at), samples, at);
@@ -89,18 +72,53 @@ function openRecording(openTour: OpenTour): { close(): void } {
   };
 
   // At once: what is clicked next may end the run, and what was said stays.
-  const stopListening = store.subscribe(({ guideRun }) => {
-    if (guideRun === null || guideRun.kind === 'play' || guideRun.phase !== 'finished') return;
-    stopListening();
-    void finish(guideRun);
-  });
+  const stopListening = onceFinished(store, (run) => void finish(run));
   void begin();
   return {
     close: () => {
       isClosed = true;
       stopListening();
-      clearInterval(timer);
+      stopTicking();
       voice?.close();
     },
   };
+}
+
+/** What is being recorded, and how far it is; nothing of it changes once `isClosed`. */
+function createRun(store: OpenTour['store'], isClosed: () => boolean) {
+  const now = () => {
+    const { guideRun } = store.getState();
+    return guideRun === null || guideRun.kind === 'play' ? null : guideRun;
+  };
+  const set = (change: Partial<Recording>) => {
+    const run = now();
+    if (run && !isClosed()) store.setState({ guideRun: { ...run, ...change } as Recording });
+  };
+  const end = () => store.setState({ guideRun: null });
+  return { now, set, end };
+}
+
+function wantsVoice(run: Recording | null): boolean {
+  return run?.kind === 'voice' || (run?.kind === 'record' && run.withVoice);
+}
+
+/** Acts when the run is over; the result ends the wait. */
+function onceFinished(store: OpenTour['store'], act: (run: Recording) => void): () => void {
+  const stop = store.subscribe(({ guideRun }) => {
+    if (guideRun === null || guideRun.kind === 'play' || guideRun.phase !== 'finished') return;
+    stop();
+    act(guideRun);
+  });
+  return stop;
+}
+
+/** Calls again and again with the seconds since the last time; the result ends it. */
+function tickEvery(intervalMs: number, tick: (seconds: number) => void): () => void {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const passed = (performance.now() - last) / 1000;
+    last = performance.now();
+    tick(passed);
+  }, intervalMs);
+  return () => clearInterval(timer);
 }

@@ -29,19 +29,10 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
   const openTour = useOpenTour();
   const { actions } = useEditor();
   const { id, slug } = scene;
-  const index = useEditorStore(({ tour }) => tour?.scenes.findIndex((one) => one.id === id) ?? 0);
-  const count = useEditorStore(({ tour }) => tour?.scenes.length ?? 0);
-  const isStart = useEditorStore(({ tour }) => (tour ? openingScene(tour)?.id === id : false));
-  const isUploading = useEditorStore(({ uploads }) => {
-    const state = uploads[slug]?.state;
-    return state !== undefined && state !== 'sent' && state !== 'failed';
-  });
-  const isPreparing = useEditorStore(({ media }) => media[slug]?.state === 'processing');
-  const isUnderway = isUploading || isPreparing;
-  const canCopy = useEditorStore((state) => hasPhoto(state, slug));
+  const { index, count, isStart, isUploading, isUnderway, canCopy } = useSceneFacts(scene);
   const photo = useFileChooser('photo', (files) => void openTour.photos.replace(id, files));
   const move = (to: number) =>
-    actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
+    void actions.state().commit(newEdit({ kind: 'scene.move', sceneId: id, index: to }));
   const floors = useFloorEntries(id);
   const entries: MenuEntry[] = [
     {
@@ -72,25 +63,11 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
       disabled: !canCopy,
       onSelect: () => void duplicateScene(actions, id),
     },
-    {
-      id: 'up',
-      label: t('scene.move-up'),
-      icon: <IconArrowUp {...icon} />,
-      disabled: index <= 0,
-      separated: true,
-      onSelect: () => void move(index - 1),
-    },
-    {
-      id: 'down',
-      label: t('scene.move-down'),
-      icon: <IconArrowDown {...icon} />,
-      disabled: index >= count - 1,
-      onSelect: () => void move(index + 1),
-    },
+    ...moveEntries(index, count, move),
     ...floors,
     {
       id: 'delete',
-      label: t(isUploading ? 'photo.cancel' : isPreparing ? 'photo.stop' : 'action.delete'),
+      label: t(isUploading ? 'photo.cancel' : isUnderway ? 'photo.stop' : 'action.delete'),
       icon: isUnderway ? <IconPlayerStop {...icon} /> : <IconTrash {...icon} />,
       danger: true,
       separated: true,
@@ -101,6 +78,41 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
     },
   ];
   return { entries, input: photo.input };
+}
+
+/** Where a scene stands in the tour, and how far its photo is. */
+function useSceneFacts({ id, slug }: Scene) {
+  const index = useEditorStore(({ tour }) => tour?.scenes.findIndex((one) => one.id === id) ?? 0);
+  const count = useEditorStore(({ tour }) => tour?.scenes.length ?? 0);
+  const isStart = useEditorStore(({ tour }) => (tour ? openingScene(tour)?.id === id : false));
+  const isUploading = useEditorStore(({ uploads }) => {
+    const state = uploads[slug]?.state;
+    return state !== undefined && state !== 'sent' && state !== 'failed';
+  });
+  const isPreparing = useEditorStore(({ media }) => media[slug]?.state === 'processing');
+  const canCopy = useEditorStore((state) => hasPhoto(state, slug));
+  return { index, count, isStart, isUploading, isUnderway: isUploading || isPreparing, canCopy };
+}
+
+/** One place up or down in the list, so that no drag is needed. */
+function moveEntries(index: number, count: number, move: (to: number) => void): MenuEntry[] {
+  return [
+    {
+      id: 'up',
+      label: t('scene.move-up'),
+      icon: <IconArrowUp {...icon} />,
+      disabled: index <= 0,
+      separated: true,
+      onSelect: () => move(index - 1),
+    },
+    {
+      id: 'down',
+      label: t('scene.move-down'),
+      icon: <IconArrowDown {...icon} />,
+      disabled: index >= count - 1,
+      onSelect: () => move(index + 1),
+    },
+  ];
 }
 
 /** The floors that a scene may be moved to, so that no drag is needed. */
