@@ -13,45 +13,11 @@ import { readStamp, sendMessage } from './send-message.ts';
 
 const subjects = ['account', 'tour', 'site', 'other'] as const;
 
+type MessageKind = 'contact' | 'partner';
+
 /** Writes to those who run the server. What is typed stays until it is sent. */
-export function MessageForm({ kind }: { kind: 'contact' | 'partner' }) {
-  const stamp = useStamp();
-  const [requestId, setRequestId] = useState(newId);
-  const [draft, setDraft] = useState<MessageDraft>(emptyDraft);
-  const [faults, setFaults] = useState<MessageFaults>({});
-  const [failure, setFailure] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [reference, setReference] = useState<string | null>(null);
-  const page = useRef<HTMLFormElement>(null);
-  const change = (next: Partial<MessageDraft>) => {
-    setDraft({ ...draft, ...next });
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in next))));
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const found = messageFaults(draft);
-    setFaults(found);
-    setFailure('');
-    const first = Object.keys(found)[0];
-    if (first) return page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    setSending(true);
-    const locale = document.documentElement.lang || 'en';
-    const about = kind === 'partner' ? '' : draft.about;
-    const outcome = await sendMessage({
-      ...draft,
-      about,
-      kind,
-      requestId,
-      stamp: stamp.current,
-      locale,
-      consents: true,
-    });
-    setSending(false);
-    if (outcome.state === 'failed') return setFailure(outcome.message);
-    setRequestId(newId());
-    setReference(outcome.reference);
-  };
+export function MessageForm({ kind }: { kind: MessageKind }) {
+  const { draft, faults, failure, isSending, reference, page, change, send } = useMessage(kind);
   if (reference !== null)
     return <Sent {...{ reference }} email={draft.email.trim()} message={draft.message} />;
   const field = (name: 'name' | 'email' | 'company' | 'message') => ({
@@ -94,6 +60,41 @@ export function MessageForm({ kind }: { kind: 'contact' | 'partner' }) {
       </Button>
     </form>
   );
+}
+
+/** A message as it is typed, what is wrong with it, and its sending. */
+function useMessage(kind: MessageKind) {
+  const stamp = useStamp();
+  const [requestId, setRequestId] = useState(newId);
+  const [draft, setDraft] = useState<MessageDraft>(emptyDraft);
+  const [faults, setFaults] = useState<MessageFaults>({});
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
+  const page = useRef<HTMLFormElement>(null);
+  const change = (next: Partial<MessageDraft>) => {
+    setDraft({ ...draft, ...next });
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in next))));
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const found = messageFaults(draft);
+    setFaults(found);
+    setFailure('');
+    const first = Object.keys(found)[0];
+    if (first) return page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setSending(true);
+    const locale = document.documentElement.lang || 'en';
+    const about = kind === 'partner' ? ('' as const) : draft.about;
+    const sent = { ...draft, about, kind, requestId, stamp: stamp.current, locale };
+    const outcome = await sendMessage({ ...sent, consents: true });
+    setSending(false);
+    if (outcome.state === 'failed') return setFailure(outcome.message);
+    setRequestId(newId());
+    setReference(outcome.reference);
+  };
+  return { draft, faults, failure, isSending, reference, page, change, send };
 }
 
 function emptyDraft(): MessageDraft {

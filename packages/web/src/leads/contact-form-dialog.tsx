@@ -24,31 +24,7 @@ type Texts = 'name' | 'phone' | 'email' | 'whatsApp' | 'bookingUrl' | 'consent';
 
 /** What the owner's tours show to visitors who want to write, and what becomes of it. */
 export function ContactFormDialog({ userId, form: stored, onClose }: ContactFormDialogProps) {
-  const [form, setForm] = useState(stored);
-  const [faults, setFaults] = useState<FormFaults>({});
-  const save = useSaveContactForm(userId);
-  const page = useRef<HTMLFormElement>(null);
-  const change = (next: Partial<ContactForm>) => setForm({ ...form, ...next });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = faultsOf(form);
-    setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) return page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    save.mutate(trimmed(form), {
-      onSuccess: () => {
-        showToast('success', t('form.saved'));
-        onClose();
-      },
-    });
-  };
-  const text = (name: Texts, label: string) => ({
-    name,
-    label,
-    value: form[name],
-    error: faults[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const { form, faults, save, page, change, submit, text } = useContactForm(userId, stored, onClose);
   return (
     <Dialog
       open
@@ -78,17 +54,7 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
         <TextField {...text('bookingUrl', t('form.booking'))} type="url" maxLength={500} />
         <AskedFor form={form} fault={faults.asksEmail} onChange={change} />
         <OwnFields fields={form.fields} faults={faults} onChange={(fields) => change({ fields })} />
-        <SelectField
-          label={t('form.gate')}
-          value={String(form.gateAfter ?? '')}
-          options={[
-            { value: '', label: t('form.gate-never') },
-            ...gateChoices.map((count) => ({ value: String(count), label: t('form.gate-after', { count }) })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            change({ gateAfter: value === '' ? null : Number(value) })
-          }
-        />
+        <GateChoice after={form.gateAfter} onChange={(gateAfter) => change({ gateAfter })} />
         <TextArea
           {...text('consent', t('form.consent'))}
           hint={t('form.consent-hint')}
@@ -110,6 +76,56 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** The form as it is changed, what is wrong with it, and its saving. */
+function useContactForm(userId: string, stored: ContactForm, onSaved: () => void) {
+  const [form, setForm] = useState(stored);
+  const [faults, setFaults] = useState<FormFaults>({});
+  const save = useSaveContactForm(userId);
+  const page = useRef<HTMLFormElement>(null);
+  const change = (next: Partial<ContactForm>) => setForm({ ...form, ...next });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(form);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) return page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    save.mutate(trimmed(form), {
+      onSuccess: () => {
+        showToast('success', t('form.saved'));
+        onSaved();
+      },
+    });
+  };
+  const text = (name: Texts, label: string) => ({
+    name,
+    label,
+    value: form[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  return { form, faults, save, page, change, submit, text };
+}
+
+interface GateChoiceProps {
+  after: ContactForm['gateAfter'];
+  onChange(after: ContactForm['gateAfter']): void;
+}
+
+/** After how many scenes visitors are asked who they are. */
+function GateChoice({ after, onChange }: GateChoiceProps) {
+  return (
+    <SelectField
+      label={t('form.gate')}
+      value={String(after ?? '')}
+      options={[
+        { value: '', label: t('form.gate-never') },
+        ...gateChoices.map((count) => ({ value: String(count), label: t('form.gate-after', { count }) })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}
+    />
   );
 }
 

@@ -22,24 +22,8 @@ type Mark = 'all' | 'some' | 'none';
 
 /** Gives labels to tours and takes them away; one that some of them have stays as it is until somebody ticks it. */
 export function LabelsDialog({ rows, all, onSave, onClose }: LabelsDialogProps) {
-  const [labels, setLabels] = useState(() => labelsOf(all));
-  const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>(() =>
-    Object.fromEntries(labelsOf(all).map((label) => [label, markOf(rows, label)])),
-  );
-  const [text, setText] = useState('');
-  const fresh = text.trim();
-  const marksWith = (): Readonly<Record<string, Mark>> => (fresh ? { ...marks, [fresh]: 'all' } : marks);
-  const add = () => {
-    if (!fresh) return;
-    if (!labels.includes(fresh)) setLabels([...labels, fresh]);
-    setMarks(marksWith());
-    setText('');
-  };
-  const chosen = Object.entries(marksWith());
-  const mostMarked = Math.max(
-    ...rows.map((row) => chosen.filter(([label, mark]) => isMarked(row, label, mark)).length),
-  );
-  const isTooMany = mostMarked > maxLabels;
+  const { labels, marks, mark, text, setText, fresh, add, chosen } = useMarks(rows, all);
+  const isTooMany = mostMarked(rows, chosen) > maxLabels;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isTooMany) return;
@@ -81,9 +65,7 @@ export function LabelsDialog({ rows, all, onSave, onClose }: LabelsDialogProps) 
                   if (box) box.indeterminate = marks[label] === 'some';
                 }}
                 checked={marks[label] === 'all'}
-                onChange={({ currentTarget }) =>
-                  setMarks({ ...marks, [label]: currentTarget.checked ? 'all' : 'none' })
-                }
+                onChange={({ currentTarget }) => mark(label, currentTarget.checked ? 'all' : 'none')}
               />
             ))}
           </fieldset>
@@ -109,6 +91,30 @@ export function LabelsDialog({ rows, all, onSave, onClose }: LabelsDialogProps) 
       </form>
     </Dialog>
   );
+}
+
+/** Which labels are ticked, and the new one that is being typed, which counts already. */
+function useMarks(rows: readonly TourRow[], all: readonly TourRow[]) {
+  const [labels, setLabels] = useState(() => labelsOf(all));
+  const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>(() =>
+    Object.fromEntries(labelsOf(all).map((label) => [label, markOf(rows, label)])),
+  );
+  const [text, setText] = useState('');
+  const fresh = text.trim();
+  const withFresh: Readonly<Record<string, Mark>> = fresh ? { ...marks, [fresh]: 'all' } : marks;
+  const add = () => {
+    if (!fresh) return;
+    if (!labels.includes(fresh)) setLabels([...labels, fresh]);
+    setMarks(withFresh);
+    setText('');
+  };
+  const mark = (label: string, next: Mark) => setMarks({ ...marks, [label]: next });
+  return { labels, marks, mark, text, setText, fresh, add, chosen: Object.entries(withFresh) };
+}
+
+/** How many labels the tour with the most of them would have. */
+function mostMarked(rows: readonly TourRow[], chosen: readonly [string, Mark][]): number {
+  return Math.max(...rows.map((row) => chosen.filter(([label, mark]) => isMarked(row, label, mark)).length));
 }
 
 function markOf(rows: readonly TourRow[], label: string): Mark {

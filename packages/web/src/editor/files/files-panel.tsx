@@ -68,38 +68,7 @@ export function FilesPanel({ className }: { className: string | undefined }) {
       <PanelHead title={t('rail.files')} topic="files">
         <UploadMenu />
       </PanelHead>
-      <div className={styles.filter}>
-        <TextField
-          label={f('files.search')}
-          labelHidden
-          size="small"
-          type="search"
-          placeholder={f('files.search')}
-          leading={<IconSearch size={18} stroke={1.75} />}
-          value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-        <Segmented<Shown>
-          label={f('files.show')}
-          value={shown}
-          segments={[
-            { value: 'all', label: f('files.all') },
-            { value: 'used', label: f('files.used') },
-            { value: 'unused', label: f('files.unused') },
-          ]}
-          onChange={setShown}
-        />
-        <div className={styles.total}>
-          <span role="status">{f('files.total', { count: found.length, size: sizeOf(found) })}</span>
-          <IconButton
-            size="small"
-            label={f('files.bin')}
-            aria-pressed={shown === 'bin'}
-            icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setShown(shown === 'bin' ? 'all' : 'bin')}
-          />
-        </div>
-      </div>
+      <FileFilter {...{ query, setQuery, shown, setShown, found }} />
       {found.length === 0 && <p className={panel.note}>{f(noneOf(shown, query, files))}</p>}
       <ul className={styles.list} aria-label={t('rail.files')}>
         {found.slice(0, limit).map((file) => (
@@ -118,6 +87,53 @@ export function FilesPanel({ className }: { className: string | undefined }) {
       )}
       {doomed && <DeleteDialog file={doomed} onClose={() => setDoomed(null)} />}
     </aside>
+  );
+}
+
+interface FileFilterProps {
+  query: string;
+  setQuery(query: string): void;
+  shown: Shown;
+  setShown(shown: Shown): void;
+  /** What is shown of the files, for its sum. */
+  found: readonly TourFile[];
+}
+
+/** Which files are shown, and how many that are. */
+function FileFilter({ query, setQuery, shown, setShown, found }: FileFilterProps) {
+  return (
+    <div className={styles.filter}>
+      <TextField
+        label={f('files.search')}
+        labelHidden
+        size="small"
+        type="search"
+        placeholder={f('files.search')}
+        leading={<IconSearch size={18} stroke={1.75} />}
+        value={query}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <Segmented<Shown>
+        label={f('files.show')}
+        value={shown}
+        segments={[
+          { value: 'all', label: f('files.all') },
+          { value: 'used', label: f('files.used') },
+          { value: 'unused', label: f('files.unused') },
+        ]}
+        onChange={setShown}
+      />
+      <div className={styles.total}>
+        <span role="status">{f('files.total', { count: found.length, size: sizeOf(found) })}</span>
+        <IconButton
+          size="small"
+          label={f('files.bin')}
+          aria-pressed={shown === 'bin'}
+          icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setShown(shown === 'bin' ? 'all' : 'bin')}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -141,50 +157,9 @@ interface FileRowProps {
 }
 
 function FileRow({ file, deletedAt, onErase }: FileRowProps) {
-  const { actions } = useEditor();
   const { name, places, isNamedElsewhere } = file;
   const uses = places.map((place) => ({ place, text: placeName(place) }));
-  const entries: MenuEntry[] = uses.map(({ place, text }, index) => ({
-    id: `show-${index}`,
-    label: f('files.show-in', { place: text }),
-    onSelect: () => show(place),
-  }));
-  if (deletedAt !== null) {
-    entries.push(
-      {
-        id: 'restore',
-        label: f('files.restore'),
-        onSelect: () => restoreFile(actions, file),
-      },
-      {
-        id: 'erase',
-        label: f('files.erase'),
-        danger: true,
-        separated: true,
-        takesFocus: true,
-        onSelect: onErase,
-      },
-    );
-  } else if (places.length > 0) {
-    entries.push({
-      id: 'remove',
-      label: f('files.remove'),
-      danger: true,
-      separated: true,
-      onSelect: () => takeOut(actions, file),
-    });
-  } else if (!isNamedElsewhere) {
-    entries.push({
-      id: 'delete',
-      label: f('files.delete'),
-      danger: true,
-      onSelect: () => deleteFile(actions, file),
-    });
-  }
-  const show = ({ kind, scene }: FilePlace) => {
-    if (scene) actions.state().selectScene(scene.id);
-    actions.set({ panel: panelOf[kind] ?? 'scenes' });
-  };
+  const entries = useFileEntries(file, uses, deletedAt !== null, onErase);
   const where = isNamedElsewhere ? [f('files.elsewhere')] : [...new Set(uses.map(({ text }) => text))];
   return (
     <li className={styles.row}>
@@ -213,6 +188,39 @@ function FileRow({ file, deletedAt, onErase }: FileRowProps) {
       )}
     </li>
   );
+}
+
+/** What can be done with a file: seen in its places, put into the bin, taken out of it, deleted for good. */
+function useFileEntries(
+  file: TourFile,
+  uses: readonly { place: FilePlace; text: string }[],
+  isInBin: boolean,
+  onErase: () => void,
+): MenuEntry[] {
+  const { actions } = useEditor();
+  const show = ({ kind, scene }: FilePlace) => {
+    if (scene) actions.state().selectScene(scene.id);
+    actions.set({ panel: panelOf[kind] ?? 'scenes' });
+  };
+  const shown = uses.map(({ place, text }, index): MenuEntry => {
+    const label = f('files.show-in', { place: text });
+    return { id: `show-${index}`, label, onSelect: () => show(place) };
+  });
+  const danger = { danger: true, separated: true } as const;
+  if (isInBin)
+    return [
+      ...shown,
+      { id: 'restore', label: f('files.restore'), onSelect: () => restoreFile(actions, file) },
+      { id: 'erase', label: f('files.erase'), ...danger, takesFocus: true, onSelect: onErase },
+    ];
+  if (uses.length > 0)
+    return [
+      ...shown,
+      { id: 'remove', label: f('files.remove'), ...danger, onSelect: () => takeOut(actions, file) },
+    ];
+  if (file.isNamedElsewhere) return shown;
+  const onSelect = () => deleteFile(actions, file);
+  return [...shown, { id: 'delete', label: f('files.delete'), danger: true, onSelect }];
 }
 
 /** Where one goes to see a file in its place. */

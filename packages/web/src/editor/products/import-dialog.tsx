@@ -24,22 +24,7 @@ interface Read {
 /** Reads a file of products and says line by line what it would change; then changes that. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { store, say } = useOpenTour();
-  const products = useEditorStore((state) => state.tour?.products);
-  const field = useRef<HTMLInputElement>(null);
-  const [read, setRead] = useState<Read | null>(null);
-  const [problem, setProblem] = useState('');
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setRead(null);
-    setProblem('');
-    if (file.size > mostBytes) return setProblem(t('import.too-large'));
-    const table = readCsv(new Uint8Array(await file.arrayBuffer()));
-    if (!table.columns.has('name') && !table.columns.has('id')) return setProblem(t('import.no-name-column'));
-    if (table.rows.length === 0) return setProblem(t('import.empty'));
-    setRead({ table, plan: planImport(products ?? [], table, newId) });
-  };
-  const countOf = (result: ImportLine['result']) =>
-    read?.plan.lines.filter((line) => line.result === result).length ?? 0;
+  const { read, problem, choose } = useReadFile();
   const count = productsIn(read?.plan.changes ?? []);
   const keep = () => {
     importChanges(store.getState(), read?.plan.changes ?? []);
@@ -64,45 +49,77 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className={styles.file}>
-        <Button onClick={() => field.current?.click()}>{t('import.choose')}</Button>
-        <input
-          ref={field}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          hidden
-          aria-label={t('import.choose')}
-          onChange={({ currentTarget }) => {
-            void choose(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
-      </div>
+      <FileChoice onChoose={(file) => void choose(file)} />
       {problem && (
         <p role="alert" className={styles.fault}>
           {problem}
         </p>
       )}
-      {read && (
-        <>
-          <p role="status">
-            {t('import.summary', {
-              added: countOf('new'),
-              changed: countOf('changed'),
-              same: countOf('same'),
-              faults: countOf('fault'),
-            })}
-          </p>
-          <p className={styles.facts}>
-            {t('import.read-as', {
-              encoding: read.table.encoding,
-              separator: read.table.separator === '\t' ? t('import.tab') : read.table.separator,
-            })}
-          </p>
-          <Report lines={read.plan.lines} />
-        </>
-      )}
+      {read && <ReadAs {...read} />}
     </Dialog>
+  );
+}
+
+/** Reads a file that is chosen, and plans what it would change; `problem` says why that is nothing. */
+function useReadFile() {
+  const products = useEditorStore((state) => state.tour?.products);
+  const [read, setRead] = useState<Read | null>(null);
+  const [problem, setProblem] = useState('');
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setRead(null);
+    setProblem('');
+    if (file.size > mostBytes) return setProblem(t('import.too-large'));
+    const table = readCsv(new Uint8Array(await file.arrayBuffer()));
+    if (!table.columns.has('name') && !table.columns.has('id')) return setProblem(t('import.no-name-column'));
+    if (table.rows.length === 0) return setProblem(t('import.empty'));
+    setRead({ table, plan: planImport(products ?? [], table, newId) });
+  };
+  return { read, problem, choose };
+}
+
+function FileChoice({ onChoose }: { onChoose(file: File | undefined): void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.file}>
+      <Button onClick={() => field.current?.click()}>{t('import.choose')}</Button>
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hidden
+        aria-label={t('import.choose')}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the file was read as, and what it would change. */
+function ReadAs({ table, plan }: Read) {
+  const countOf = (result: ImportLine['result']) =>
+    plan.lines.filter((line) => line.result === result).length;
+  return (
+    <>
+      <p role="status">
+        {t('import.summary', {
+          added: countOf('new'),
+          changed: countOf('changed'),
+          same: countOf('same'),
+          faults: countOf('fault'),
+        })}
+      </p>
+      <p className={styles.facts}>
+        {t('import.read-as', {
+          encoding: table.encoding,
+          separator: table.separator === '\t' ? t('import.tab') : table.separator,
+        })}
+      </p>
+      <Report lines={plan.lines} />
+    </>
   );
 }
 

@@ -17,38 +17,12 @@ interface SurfacePlaybackProps {
 /** How what lies on a surface plays, opens and fills it. */
 export function SurfacePlayback({ scene, surface, set }: SurfacePlaybackProps) {
   const isPicture = surface.kind === 'picture';
-  const { autoplay = true, loop = true, muted = true, opens = isPicture, fit = 'stretch' } = surface;
+  const { opens = isPicture, fit = 'stretch' } = surface;
   return (
     <>
       <section className={styles.section}>
         <h3>{s('surface.playback')}</h3>
-        {!isPicture && (
-          <>
-            <div className={styles.property}>
-              <span>{s('surface.starts')}</span>
-              <Segmented
-                label={s('surface.starts')}
-                value={autoplay ? 'seen' : 'click'}
-                segments={[
-                  { value: 'seen', label: s('surface.starts-seen') },
-                  { value: 'click', label: s('surface.starts-click') },
-                ]}
-                onChange={(value) => set({ autoplay: value === 'seen' ? null : false })}
-              />
-            </div>
-            <Checkbox
-              label={s('surface.loop')}
-              checked={loop}
-              onChange={({ currentTarget }) => set({ loop: currentTarget.checked ? null : false })}
-            />
-            <Checkbox
-              label={s('surface.muted')}
-              checked={muted}
-              onChange={({ currentTarget }) => set({ muted: currentTarget.checked ? null : false })}
-            />
-            {!muted && autoplay && <p className={styles.faint}>{s('surface.sound-hint')}</p>}
-          </>
-        )}
+        {!isPicture && <VideoPlayback surface={surface} set={set} />}
         <Checkbox
           label={s('surface.opens')}
           checked={opens}
@@ -92,6 +66,38 @@ export function SurfacePlayback({ scene, surface, set }: SurfacePlaybackProps) {
           />
         </>
       )}
+    </>
+  );
+}
+
+/** When a video starts, whether it begins again, and whether it is heard. */
+function VideoPlayback({ surface, set }: Pick<SurfacePlaybackProps, 'surface' | 'set'>) {
+  const { autoplay = true, loop = true, muted = true } = surface;
+  return (
+    <>
+      <div className={styles.property}>
+        <span>{s('surface.starts')}</span>
+        <Segmented
+          label={s('surface.starts')}
+          value={autoplay ? 'seen' : 'click'}
+          segments={[
+            { value: 'seen', label: s('surface.starts-seen') },
+            { value: 'click', label: s('surface.starts-click') },
+          ]}
+          onChange={(value) => set({ autoplay: value === 'seen' ? null : false })}
+        />
+      </div>
+      <Checkbox
+        label={s('surface.loop')}
+        checked={loop}
+        onChange={({ currentTarget }) => set({ loop: currentTarget.checked ? null : false })}
+      />
+      <Checkbox
+        label={s('surface.muted')}
+        checked={muted}
+        onChange={({ currentTarget }) => set({ muted: currentTarget.checked ? null : false })}
+      />
+      {!muted && autoplay && <p className={styles.faint}>{s('surface.sound-hint')}</p>}
     </>
   );
 }

@@ -23,41 +23,9 @@ interface VisitDialogProps {
 
 /** Sets or changes the visit. What is typed stays until it is saved. */
 export function VisitDialog({ lead, meeting, onClose }: VisitDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(meeting, lead.wish?.at ?? null));
-  const [faults, setFaults] = useState<VisitFaults>({});
-  const [failure, setFailure] = useState('');
-  const save = useSetMeeting(lead.id);
-  const page = useRef<HTMLFormElement>(null);
+  const { draft, faults, failure, isSaving, page, change, submit } = useVisitDraft(lead, meeting, onClose);
   const id = useId();
   const name = personText(lead);
-  const timeZone = ownTimeZone();
-  const change = (next: Partial<VisitDraft>) => {
-    setDraft({ ...draft, ...next });
-    setFaults({});
-    setFailure('');
-  };
-  const refuse = (found: VisitFaults) => {
-    setFaults(found);
-    const [first] = Object.keys(found);
-    page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const found = faultsOf(draft);
-    if (Object.keys(found).length > 0) return refuse(found);
-    const wanted = { ...draft, place: draft.place.trim(), timeZone, seen: meeting?.sequence ?? null };
-    save.mutate(wanted, {
-      onSuccess: () => {
-        showToast('success', t('visit.saved'));
-        onClose();
-      },
-      onError: (error) => {
-        if (isPassed(error)) return refuse({ clock: t('visit.clock-passed') });
-        setFailure(t('visit.failed', { reason: problemText(error) }));
-      },
-    });
-  };
   const minutes = [...new Set([...lengths, draft.minutes])].toSorted((one, other) => one - other);
   return (
     <Dialog
@@ -68,7 +36,7 @@ export function VisitDialog({ lead, meeting, onClose }: VisitDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('visit.back')}</Button>
-          <Button variant="primary" type="submit" form={id} loading={save.isPending}>
+          <Button variant="primary" type="submit" form={id} loading={isSaving}>
             {t('visit.save')}
           </Button>
         </>
@@ -79,7 +47,7 @@ export function VisitDialog({ lead, meeting, onClose }: VisitDialogProps) {
           type="datetime-local"
           name="clock"
           label={t('visit.clock')}
-          hint={t('visit.clock-hint', { timeZone: timeZone.replaceAll('_', ' ') })}
+          hint={t('visit.clock-hint', { timeZone: ownTimeZone().replaceAll('_', ' ') })}
           required
           value={draft.clock}
           error={faults.clock}
@@ -109,6 +77,46 @@ export function VisitDialog({ lead, meeting, onClose }: VisitDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What is typed of a visit, what is wrong with it, and its saving. */
+function useVisitDraft(lead: Lead, meeting: Meeting | null, onSaved: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(meeting, lead.wish?.at ?? null));
+  const [faults, setFaults] = useState<VisitFaults>({});
+  const [failure, setFailure] = useState('');
+  const save = useSetMeeting(lead.id);
+  const page = useRef<HTMLFormElement>(null);
+  const change = (next: Partial<VisitDraft>) => {
+    setDraft({ ...draft, ...next });
+    setFaults({});
+    setFailure('');
+  };
+  const refuse = (found: VisitFaults) => {
+    setFaults(found);
+    const [first] = Object.keys(found);
+    page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const found = faultsOf(draft);
+    if (Object.keys(found).length > 0) return refuse(found);
+    const own = { timeZone: ownTimeZone(), seen: meeting?.sequence ?? null };
+    save.mutate(
+      { ...draft, place: draft.place.trim(), ...own },
+      {
+        onSuccess: () => {
+          showToast('success', t('visit.saved'));
+          onSaved();
+        },
+        onError: (error) => {
+          if (isPassed(error)) return refuse({ clock: t('visit.clock-passed') });
+          setFailure(t('visit.failed', { reason: problemText(error) }));
+        },
+      },
+    );
+  };
+  return { draft, faults, failure, isSaving: save.isPending, page, change, submit };
 }
 
 /** Whether the moment has passed by the server's clock. */

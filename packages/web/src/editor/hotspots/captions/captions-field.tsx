@@ -70,47 +70,15 @@ export function CaptionsList(props: CaptionsListProps) {
       <h3>{title}</h3>
       {captions.length === 0 && <p className={styles.faint}>{c('captions.none')}</p>}
       <ul className={own.list}>
-        {captions.map((one, index) => {
-          const name = one.label || languageName(one.language) || shownNameOf(one.slug);
-          const set = (next: Captions, gesture: string) =>
-            setItem(store, path, one, next, stepOf('edit.captions.set', of), gesture);
-          return (
-            <li key={one.id} className={own.item}>
-              <div className={own.head}>
-                <span />
-                <span className={own.name}>{shownNameOf(one.slug)}</span>
-                <ItemTools
-                  name={name}
-                  index={index}
-                  count={captions.length}
-                  onMove={(to) => moveItem(store, path, one, to, stepOf('edit.captions.set', of))}
-                  onRemove={() => {
-                    removeItem(store, path, one, stepOf('edit.captions.remove', of));
-                    add.current?.focus();
-                  }}
-                />
-              </div>
-              <FileState slug={one.slug} name={name} kind="captions" />
-              <Button
-                size="small"
-                variant="quiet"
-                icon={<IconPencil {...icon} />}
-                onClick={() => setWriting(one)}
-              >
-                {c('captions.edit-of', { name })}
-              </Button>
-              <DraftField
-                label={c('captions.language')}
-                hint={languageName(one.language) ?? c('captions.language-fault')}
-                value={one.language}
-                maxLength={35}
-                onKeep={(value, gesture) => {
-                  if (value.trim()) set({ ...one, language: value.trim() }, gesture);
-                }}
-              />
-            </li>
-          );
-        })}
+        {captions.map((one, index) => (
+          <CaptionsItem
+            key={one.id}
+            {...{ path, one, of, index }}
+            count={captions.length}
+            onWrite={() => setWriting(one)}
+            onRemoved={() => add.current?.focus()}
+          />
+        ))}
       </ul>
       <FileButtons kind="captions" label={c('captions.add')} several button={add} onTaken={onTaken} />
       {captions.length < limits.captions && (
@@ -128,5 +96,52 @@ export function CaptionsList(props: CaptionsListProps) {
         />
       )}
     </section>
+  );
+}
+
+interface CaptionsItemProps extends Pick<CaptionsListProps, 'path' | 'of'> {
+  one: Captions;
+  index: number;
+  count: number;
+  onWrite(): void;
+  onRemoved(): void;
+}
+
+/** The captions in one language. */
+function CaptionsItem({ path, of, one, index, count, onWrite, onRemoved }: CaptionsItemProps) {
+  const { store } = useOpenTour();
+  const name = one.label || languageName(one.language) || shownNameOf(one.slug);
+  const setLanguage = (language: string, gesture: string) =>
+    setItem(store, path, one, { ...one, language }, stepOf('edit.captions.set', of), gesture);
+  return (
+    <li className={own.item}>
+      <div className={own.head}>
+        <span />
+        <span className={own.name}>{shownNameOf(one.slug)}</span>
+        <ItemTools
+          name={name}
+          index={index}
+          count={count}
+          onMove={(to) => moveItem(store, path, one, to, stepOf('edit.captions.set', of))}
+          onRemove={() => {
+            removeItem(store, path, one, stepOf('edit.captions.remove', of));
+            onRemoved();
+          }}
+        />
+      </div>
+      <FileState slug={one.slug} name={name} kind="captions" />
+      <Button size="small" variant="quiet" icon={<IconPencil {...icon} />} onClick={onWrite}>
+        {c('captions.edit-of', { name })}
+      </Button>
+      <DraftField
+        label={c('captions.language')}
+        hint={languageName(one.language) ?? c('captions.language-fault')}
+        value={one.language}
+        maxLength={35}
+        onKeep={(value, gesture) => {
+          if (value.trim()) setLanguage(value.trim(), gesture);
+        }}
+      />
+    </li>
   );
 }

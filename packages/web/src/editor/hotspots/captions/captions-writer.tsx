@@ -24,24 +24,12 @@ interface CaptionsWriterProps {
 /** Captions as text: WebVTT as it stands in the file, or plain lines, which get their times by their length. */
 export function CaptionsWriter({ captions, slug, draft = '', onKeep, onClose }: CaptionsWriterProps) {
   const media = useEditorStore((state) => state.media);
-  const [text, setText] = useState(() => (captions ? '' : sentencesOf(draft)));
+  const { text, setText, state } = useCaptionText(captions && media[captions.slug]?.url, () =>
+    captions ? '' : sentencesOf(draft),
+  );
   const [language, setLanguage] = useState(captions?.language ?? activeLocale());
   const [seconds, setSeconds] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const source = captions && media[captions.slug]?.url;
-  const [state, setState] = useState<'loading' | 'ready' | 'lost'>(source ? 'loading' : 'ready');
-  useEffect(() => {
-    if (!source) return;
-    const stopping = new AbortController();
-    fetch(source, { signal: stopping.signal })
-      .then(async (answer) => {
-        if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
-        setText(await answer.text());
-        setState('ready');
-      })
-      .catch(() => !stopping.signal.aborted && setState('lost'));
-    return () => stopping.abort();
-  }, [source]);
   const soundUrl = slug && media[slug]?.url;
   const isPlain = !text.trimStart().startsWith('WEBVTT');
   const keep = () => {
@@ -69,19 +57,7 @@ export function CaptionsWriter({ captions, slug, draft = '', onKeep, onClose }: 
         </>
       }
     >
-      {soundUrl && (
-        // biome-ignore lint/a11y/useMediaCaption: its captions are written below
-        <audio
-          className={own.sound}
-          controls
-          preload="metadata"
-          src={soundUrl}
-          aria-label={c('captions.listen')}
-          onLoadedMetadata={({ currentTarget: { duration } }) =>
-            setSeconds(Number.isFinite(duration) && duration > 0 ? duration : null)
-          }
-        />
-      )}
+      {soundUrl && <Sound url={soundUrl} onLength={setSeconds} />}
       {state === 'lost' && <p role="alert">{c('captions.write-lost')}</p>}
       <TextArea
         label={c('captions.words')}
@@ -112,6 +88,42 @@ export function CaptionsWriter({ captions, slug, draft = '', onKeep, onClose }: 
         />
       )}
     </Dialog>
+  );
+}
+
+/** The text of captions: that of their file, once it has come, or what they begin with. */
+function useCaptionText(source: string | null | undefined, initial: () => string) {
+  const [text, setText] = useState(initial);
+  const [state, setState] = useState<'loading' | 'ready' | 'lost'>(source ? 'loading' : 'ready');
+  useEffect(() => {
+    if (!source) return;
+    const stopping = new AbortController();
+    fetch(source, { signal: stopping.signal })
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
+        setText(await answer.text());
+        setState('ready');
+      })
+      .catch(() => !stopping.signal.aborted && setState('lost'));
+    return () => stopping.abort();
+  }, [source]);
+  return { text, setText, state };
+}
+
+/** What is said, to be heard while it is written down. */
+function Sound({ url, onLength }: { url: string; onLength(seconds: number | null): void }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: its captions are written below
+    <audio
+      className={own.sound}
+      controls
+      preload="metadata"
+      src={url}
+      aria-label={c('captions.listen')}
+      onLoadedMetadata={({ currentTarget: { duration } }) =>
+        onLength(Number.isFinite(duration) && duration > 0 ? duration : null)
+      }
+    />
   );
 }
 

@@ -30,11 +30,6 @@ export function SceneInspector({ scene }: { scene: Scene }) {
   const { actions } = useEditor();
   const commit = useEditorStore((state) => state.commit);
   const isStart = useEditorStore(({ tour }) => (tour ? openingScene(tour)?.id === scene.id : false));
-  const isOnCanvas = useEditorStore(hasPictureOfScene);
-  const image = useEditorStore(({ media }) => media[scene.slug]);
-  const status = useSceneStatus(scene.slug);
-  const view = openingView(scene);
-  const fileName = shownNameOf(scene.slug);
   return (
     <>
       <div className={styles.head}>
@@ -60,53 +55,73 @@ export function SceneInspector({ scene }: { scene: Scene }) {
           {isStart ? t('scene.is-start') : t('action.start-here')}
         </Button>
       </section>
-      <section className={styles.section}>
-        <h3>{t('view.title')}</h3>
-        <p className={styles.faint}>
-          {t('view.opens', {
-            yaw: numberText(view.yaw),
-            pitch: numberText(view.pitch),
-            hfov: numberText(view.hfov),
-          })}
-        </p>
-        <div className={styles.row}>
-          <Button
-            size="small"
-            disabled={!isOnCanvas}
-            icon={<IconFlag size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => actionOf('use-view').run(actions)}
-          >
-            {t('action.use-view')}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => actions.lookTo(view)}>
-            {t('view.look')}
-          </Button>
-        </div>
-      </section>
+      <OpeningView scene={scene} />
       <LookingPart key={scene.id} scene={scene} />
-      <section className={styles.section}>
-        <h3>{t('photo.title')}</h3>
-        <SceneThumbnail slug={scene.slug} className={styles.cover} />
-        <p className={styles.faint}>
-          {status.kind === 'ready' && image?.width
-            ? t('photo.facts', {
-                fileName,
-                width: String(image.width),
-                height: String(image.height ?? 0),
-                size: sizeText(image.sizeBytes ?? 0, 'megabyte', 1e6),
-              })
-            : statusText(status, fileName)}
-        </p>
-        {['refused', 'failed'].includes(status.kind) && (
-          <p className={styles.fileName}>{t('photo.file', { fileName })}</p>
-        )}
-        {status.kind === 'ready' && <PhotoAdjustment scene={scene} />}
-        <div className={styles.row}>
-          <PhotoButtons scene={scene} status={status} />
-        </div>
-        {!isUnderway(status) && <EarlierPhoto scene={scene} />}
-      </section>
+      <ScenePhoto scene={scene} />
       <SceneMedia scene={scene} />
     </>
+  );
+}
+
+/** How the scene opens; the present view can take its place. */
+function OpeningView({ scene }: { scene: Scene }) {
+  const { actions } = useEditor();
+  const isOnCanvas = useEditorStore(hasPictureOfScene);
+  const view = openingView(scene);
+  return (
+    <section className={styles.section}>
+      <h3>{t('view.title')}</h3>
+      <p className={styles.faint}>
+        {t('view.opens', {
+          yaw: numberText(view.yaw),
+          pitch: numberText(view.pitch),
+          hfov: numberText(view.hfov),
+        })}
+      </p>
+      <div className={styles.row}>
+        <Button
+          size="small"
+          disabled={!isOnCanvas}
+          icon={<IconFlag size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => actionOf('use-view').run(actions)}
+        >
+          {t('action.use-view')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => actions.lookTo(view)}>
+          {t('view.look')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The photo: what it is, how far it is, and what can be done with it. */
+function ScenePhoto({ scene }: { scene: Scene }) {
+  const image = useEditorStore(({ media }) => media[scene.slug]);
+  const status = useSceneStatus(scene.slug);
+  const fileName = shownNameOf(scene.slug);
+  return (
+    <section className={styles.section}>
+      <h3>{t('photo.title')}</h3>
+      <SceneThumbnail slug={scene.slug} className={styles.cover} />
+      <p className={styles.faint}>
+        {status.kind === 'ready' && image?.width
+          ? t('photo.facts', {
+              fileName,
+              width: String(image.width),
+              height: String(image.height ?? 0),
+              size: sizeText(image.sizeBytes ?? 0, 'megabyte', 1e6),
+            })
+          : statusText(status, fileName)}
+      </p>
+      {['refused', 'failed'].includes(status.kind) && (
+        <p className={styles.fileName}>{t('photo.file', { fileName })}</p>
+      )}
+      {status.kind === 'ready' && <PhotoAdjustment scene={scene} />}
+      <div className={styles.row}>
+        <PhotoButtons scene={scene} status={status} />
+      </div>
+      {!isUnderway(status) && <EarlierPhoto scene={scene} />}
+    </section>
   );
 }
