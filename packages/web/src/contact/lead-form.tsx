@@ -28,6 +28,41 @@ interface LeadFormProps {
 
 /** Writes to the owner of a tour. What is typed stays until it is sent, whatever happens. */
 export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProps) {
+  const { form, draft, faults, progress, failure, page, change, send, begin } = useLead(tourId, given, place);
+  if (progress === 'sent')
+    return <Sent name={draft.name.trim()} email={draft.email.trim() || draft.phone.trim()} onAgain={begin} />;
+  return (
+    <form ref={page} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {sceneName && (
+        <p className={styles.from}>
+          <b>{t('contact.from', { scene: sceneName })}</b>
+          <small>{t('contact.from-note')}</small>
+        </p>
+      )}
+      <AskedFields {...{ form, draft, faults }} onChange={change} />
+      <HoneypotField
+        label={t('contact.website')}
+        value={draft.website}
+        onChange={(website) => change({ website })}
+      />
+      <Consent
+        text={form.consent}
+        fault={faults.consents}
+        checked={draft.consents}
+        onChange={(consents) => change({ consents })}
+      />
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      <Button type="submit" variant="primary" size="large" block loading={progress === 'sending'}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is typed, what is wrong with it, and how far its sending is; `begin` starts another one. */
+function useLead(tourId: string, given: ShownContactForm, place: () => LeadPlace) {
   const [form, setForm] = useState(given);
   const [draft, setDraft] = useState(() => draftOf(tourId));
   const [faults, setFaults] = useState<DraftFaults>({});
@@ -66,41 +101,11 @@ export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProp
     }
     if (outcome.faults) refuse(outcome.faults);
   };
-  if (progress === 'sent') {
-    const again = () => {
-      setDraft(draftOf(tourId));
-      setProgress('typing');
-    };
-    return <Sent name={draft.name.trim()} email={draft.email.trim() || draft.phone.trim()} onAgain={again} />;
-  }
-  return (
-    <form ref={page} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      {sceneName && (
-        <p className={styles.from}>
-          <b>{t('contact.from', { scene: sceneName })}</b>
-          <small>{t('contact.from-note')}</small>
-        </p>
-      )}
-      <AskedFields {...{ form, draft, faults }} onChange={change} />
-      <HoneypotField
-        label={t('contact.website')}
-        value={draft.website}
-        onChange={(website) => change({ website })}
-      />
-      <Consent
-        text={form.consent}
-        fault={faults.consents}
-        checked={draft.consents}
-        onChange={(consents) => change({ consents })}
-      />
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
-      <Button type="submit" variant="primary" size="large" block loading={progress === 'sending'}>
-        {t('contact.send')}
-      </Button>
-    </form>
-  );
+  const begin = () => {
+    setDraft(draftOf(tourId));
+    setProgress('typing');
+  };
+  return { form, draft, faults, progress, failure, page, change, send, begin };
 }
 
 interface ConsentProps {

@@ -67,50 +67,13 @@ function OpenLead({ lead, members, replies, meeting, onClose }: OpenLeadProps) {
       <ButtonLink className={parts.back} variant="quiet" to="/dashboard/leads" icon={<BackIcon />}>
         {t('lead.back')}
       </ButtonLink>
-      <header className={parts.detailHead}>
-        <div className={styles.person}>
-          <h2 id="lead-name">{personText(lead)}</h2>
-          <p>
-            {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
-            {lead.phone && <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>}
-          </p>
-        </div>
-        <SelectField
-          label={t('leads.status')}
-          labelHidden
-          value={lead.status}
-          options={statuses.map((status) => ({ value: status, label: statusText(status) }))}
-          onChange={({ currentTarget: { value } }) =>
-            set({ status: statuses.find((status) => status === value) })
-          }
-        />
-        {lead.email === '' && (
-          <a
-            className={buttonClass({ variant: 'primary' })}
-            href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}
-          >
-            <IconPhone size={18} stroke={1.75} aria-hidden="true" />
-            {t('lead.call')}
-          </a>
-        )}
-      </header>
+      <Head lead={lead} set={set} />
       <div className={styles.columns}>
         <div className={styles.words}>
           <p className={styles.message} dir="auto">
             {lead.message}
           </p>
-          {lead.answers.length > 0 && (
-            <dl className={styles.facts}>
-              {lead.answers.map(({ label, value }) => (
-                <Fragment key={label}>
-                  <dt dir="auto">{label}</dt>
-                  <dd dir="auto" className={styles.answer}>
-                    {value}
-                  </dd>
-                </Fragment>
-              ))}
-            </dl>
-          )}
+          {lead.answers.length > 0 && <Answers answers={lead.answers} />}
           <LeadVisit lead={lead} meeting={meeting} />
           <LeadReplies lead={lead} replies={replies} />
           {members.length > 1 && (
@@ -130,6 +93,56 @@ function OpenLead({ lead, members, replies, meeting, onClose }: OpenLeadProps) {
       </div>
       <DeleteLead lead={lead} onDeleted={onClose} />
     </article>
+  );
+}
+
+interface HeadProps {
+  lead: Lead;
+  set(body: Parameters<ReturnType<typeof useChangeLead>['mutate']>[0]): void;
+}
+
+/** Who wrote, how they are reached, and how far their message is dealt with. */
+function Head({ lead, set }: HeadProps) {
+  return (
+    <header className={parts.detailHead}>
+      <div className={styles.person}>
+        <h2 id="lead-name">{personText(lead)}</h2>
+        <p>
+          {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+          {lead.phone && <a href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>}
+        </p>
+      </div>
+      <SelectField
+        label={t('leads.status')}
+        labelHidden
+        value={lead.status}
+        options={statuses.map((status) => ({ value: status, label: statusText(status) }))}
+        onChange={({ currentTarget: { value } }) =>
+          set({ status: statuses.find((status) => status === value) })
+        }
+      />
+      {lead.email === '' && (
+        <a className={buttonClass({ variant: 'primary' })} href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>
+          <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+          {t('lead.call')}
+        </a>
+      )}
+    </header>
+  );
+}
+
+function Answers({ answers }: { answers: Lead['answers'] }) {
+  return (
+    <dl className={styles.facts}>
+      {answers.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt dir="auto">{label}</dt>
+          <dd dir="auto" className={styles.answer}>
+            {value}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -27,7 +27,6 @@ export function LeadsSection({ userId }: { userId: string }) {
   const openLead = (id: string | null) => setQuery(id === null ? {} : { lead: id });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNarrowed = filter.search.trim() !== '' || filter.status !== null;
-  const csv = `/api/leads.csv?${new URLSearchParams(queryOf(filter) as Record<string, string>)}`;
   return (
     <div className={classNames(parts.section, openId !== null && parts.isOpen)}>
       <div className={parts.listSide}>
@@ -35,17 +34,7 @@ export function LeadsSection({ userId }: { userId: string }) {
           <h1>{t('leads.title')}</h1>
           <NewCount count={list.data?.pages[0]?.newCount ?? 0} />
           <span className={parts.tools}>
-            {items.length > 0 && (
-              <a
-                className={buttonClass({ variant: 'quiet' })}
-                href={csv}
-                download
-                aria-label={t('leads.csv-label')}
-              >
-                <IconDownload size={18} stroke={1.75} aria-hidden="true" />
-                {t('leads.csv')}
-              </a>
-            )}
+            {items.length > 0 && <CsvLink filter={filter} />}
             <Button
               variant="quiet"
               icon={<IconForms size={18} stroke={1.75} aria-hidden="true" />}
@@ -90,6 +79,22 @@ export function LeadsSection({ userId }: { userId: string }) {
         <ContactFormDialog userId={userId} form={form.data} onClose={() => setFormOpen(false)} />
       )}
     </div>
+  );
+}
+
+/** The list that is shown, as a file. */
+function CsvLink({ filter }: { filter: LeadFilter }) {
+  const query = new URLSearchParams(queryOf(filter) as Record<string, string>);
+  return (
+    <a
+      className={buttonClass({ variant: 'quiet' })}
+      href={`/api/leads.csv?${query}`}
+      download
+      aria-label={t('leads.csv-label')}
+    >
+      <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+      {t('leads.csv')}
+    </a>
   );
 }
 

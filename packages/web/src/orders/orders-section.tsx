@@ -28,7 +28,6 @@ export function OrdersSection({ userId }: { userId: string }) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const openCount = list.data?.pages[0]?.openCount ?? 0;
   const isNarrowed = filter.search.trim() !== '' || filter.group !== null;
-  const csv = `/api/orders.csv?${new URLSearchParams(queryOf(filter) as Record<string, string>)}`;
   return (
     <div className={classNames(parts.section, openId !== null && parts.isOpen)}>
       <div className={parts.listSide}>
@@ -36,17 +35,7 @@ export function OrdersSection({ userId }: { userId: string }) {
           <h1>{t('orders.title')}</h1>
           {openCount > 0 && <Chip tone="attention">{t('orders.open-count', { count: openCount })}</Chip>}
           <span className={parts.tools}>
-            {items.length > 0 && (
-              <a
-                className={buttonClass({ variant: 'quiet' })}
-                href={csv}
-                download
-                aria-label={t('orders.csv-label')}
-              >
-                <IconDownload {...small} />
-                {t('orders.csv')}
-              </a>
-            )}
+            {items.length > 0 && <CsvLink filter={filter} />}
             <Button variant="quiet" icon={<IconSettings {...small} />} onClick={() => setShopOpen(true)}>
               {t('orders.shop')}
             </Button>
@@ -87,6 +76,22 @@ export function OrdersSection({ userId }: { userId: string }) {
         <ShopDialog userId={userId} shop={shop.data} onClose={() => setShopOpen(false)} />
       )}
     </div>
+  );
+}
+
+/** The list that is shown, as a file. */
+function CsvLink({ filter }: { filter: OrderFilter }) {
+  const query = new URLSearchParams(queryOf(filter) as Record<string, string>);
+  return (
+    <a
+      className={buttonClass({ variant: 'quiet' })}
+      href={`/api/orders.csv?${query}`}
+      download
+      aria-label={t('orders.csv-label')}
+    >
+      <IconDownload {...small} />
+      {t('orders.csv')}
+    </a>
   );
 }
 

@@ -13,7 +13,7 @@ export interface ShopPartProps {
 
 /** How what is ordered comes to its buyer, and how it is paid. */
 export function ShopWays({ draft, faults, onChange }: ShopPartProps) {
-  const { pickup, delivery, payment } = draft;
+  const { pickup, delivery } = draft;
   return (
     <>
       <fieldset className={styles.group}>
@@ -40,55 +40,69 @@ export function ShopWays({ draft, faults, onChange }: ShopPartProps) {
           checked={delivery.isOn}
           onChange={({ target }) => onChange({ delivery: { ...delivery, isOn: target.checked } })}
         />
-        {delivery.isOn && (
-          <>
-            <TextField
-              label={t('shop.delivery-text')}
-              maxLength={200}
-              value={delivery.text}
-              onChange={({ target }) => onChange({ delivery: { ...delivery, text: target.value } })}
-            />
-            <TextField
-              name="delivery.price"
-              label={t('shop.delivery-price', { currency: draft.currency })}
-              hint={t('shop.delivery-price-hint')}
-              inputMode="decimal"
-              maxLength={20}
-              value={draft.deliveryPrice}
-              error={faults['delivery.price']}
-              onChange={({ target }) => onChange({ deliveryPrice: target.value })}
-            />
-          </>
-        )}
+        {delivery.isOn && <Delivery {...{ draft, faults, onChange }} />}
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{t('shop.payment')}</legend>
-        <Checkbox
-          label={t('shop.in-shop')}
-          checked={payment.inShop}
-          onChange={({ target }) => onChange({ payment: { ...payment, inShop: target.checked } })}
-        />
-        <Checkbox
-          name="payment"
-          label={t('shop.transfer')}
-          checked={payment.transfer}
-          onChange={({ target }) => onChange({ payment: { ...payment, transfer: target.checked } })}
-        />
-        {faults.payment && <Fault>{faults.payment}</Fault>}
-        {payment.transfer && (
-          <TextArea
-            name="payment.transferText"
-            label={t('shop.transfer-text')}
-            hint={t('shop.transfer-hint')}
-            rows={3}
-            maxLength={1000}
-            value={payment.transferText}
-            error={faults['payment.transferText']}
-            onChange={({ target }) => onChange({ payment: { ...payment, transferText: target.value } })}
-          />
-        )}
-      </fieldset>
+      <Payment {...{ draft, faults, onChange }} />
     </>
+  );
+}
+
+/** What buyers are told of delivery, and what it costs. */
+function Delivery({ draft, faults, onChange }: ShopPartProps) {
+  const { delivery } = draft;
+  return (
+    <>
+      <TextField
+        label={t('shop.delivery-text')}
+        maxLength={200}
+        value={delivery.text}
+        onChange={({ target }) => onChange({ delivery: { ...delivery, text: target.value } })}
+      />
+      <TextField
+        name="delivery.price"
+        label={t('shop.delivery-price', { currency: draft.currency })}
+        hint={t('shop.delivery-price-hint')}
+        inputMode="decimal"
+        maxLength={20}
+        value={draft.deliveryPrice}
+        error={faults['delivery.price']}
+        onChange={({ target }) => onChange({ deliveryPrice: target.value })}
+      />
+    </>
+  );
+}
+
+/** How buyers may pay. */
+function Payment({ draft, faults, onChange }: ShopPartProps) {
+  const { payment } = draft;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('shop.payment')}</legend>
+      <Checkbox
+        label={t('shop.in-shop')}
+        checked={payment.inShop}
+        onChange={({ target }) => onChange({ payment: { ...payment, inShop: target.checked } })}
+      />
+      <Checkbox
+        name="payment"
+        label={t('shop.transfer')}
+        checked={payment.transfer}
+        onChange={({ target }) => onChange({ payment: { ...payment, transfer: target.checked } })}
+      />
+      {faults.payment && <Fault>{faults.payment}</Fault>}
+      {payment.transfer && (
+        <TextArea
+          name="payment.transferText"
+          label={t('shop.transfer-text')}
+          hint={t('shop.transfer-hint')}
+          rows={3}
+          maxLength={1000}
+          value={payment.transferText}
+          error={faults['payment.transferText']}
+          onChange={({ target }) => onChange({ payment: { ...payment, transferText: target.value } })}
+        />
+      )}
+    </fieldset>
   );
 }
 

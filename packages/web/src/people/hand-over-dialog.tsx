@@ -20,28 +20,9 @@ interface HandOverDialogProps {
 
 /** Offers a tour to another account as its own. */
 export function HandOverDialog({ rows, make, onClose }: HandOverDialogProps) {
+  const { tourId, setTourId, email, setEmail, withLeads, setWithLeads, isTried, isGood, field, submit } =
+    useHandover(make, onClose);
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [tourId, setTourId] = useState('');
-  const [email, setEmail] = useState('');
-  const [withLeads, setWithLeads] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const isGood = isEmail(email);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isGood) field.current?.focus();
-    if (!isGood || tourId === '') return;
-    make.mutate(
-      { kind: 'handover', email: email.trim(), tourId, withLeads },
-      {
-        onSuccess: () => {
-          showToast('success', t('hand.sent', { email: email.trim() }));
-          onClose();
-        },
-      },
-    );
-  };
   return (
     <Dialog
       open
@@ -77,13 +58,7 @@ export function HandOverDialog({ rows, make, onClose }: HandOverDialogProps) {
           value={email}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        <ul className={styles.facts}>
-          <li>{t('hand.moves')}</li>
-          <li>{t('hand.time')}</li>
-          <li>{t('hand.people')}</li>
-          <li>{t('hand.own-files')}</li>
-          <li>{t('hand.leads')}</li>
-        </ul>
+        <WhatHappens />
         <Checkbox
           label={t('hand.with-leads')}
           checked={withLeads}
@@ -96,5 +71,44 @@ export function HandOverDialog({ rows, make, onClose }: HandOverDialogProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** Which tour goes to whom, and its sending. */
+function useHandover(make: PeopleActs['make'], onSent: () => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const [tourId, setTourId] = useState('');
+  const [email, setEmail] = useState('');
+  const [withLeads, setWithLeads] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const isGood = isEmail(email);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isGood) field.current?.focus();
+    if (!isGood || tourId === '') return;
+    make.mutate(
+      { kind: 'handover', email: email.trim(), tourId, withLeads },
+      {
+        onSuccess: () => {
+          showToast('success', t('hand.sent', { email: email.trim() }));
+          onSent();
+        },
+      },
+    );
+  };
+  return { tourId, setTourId, email, setEmail, withLeads, setWithLeads, isTried, isGood, field, submit };
+}
+
+/** What becomes of a tour that is handed over. */
+function WhatHappens() {
+  return (
+    <ul className={styles.facts}>
+      <li>{t('hand.moves')}</li>
+      <li>{t('hand.time')}</li>
+      <li>{t('hand.people')}</li>
+      <li>{t('hand.own-files')}</li>
+      <li>{t('hand.leads')}</li>
+    </ul>
   );
 }

@@ -16,7 +16,7 @@ import styles from './people.module.css';
 import { t } from './people-text.ts';
 import { SentOffers } from './sent-offers.tsx';
 import { SharedTours } from './shared-tours.tsx';
-import { usePeople, usePeopleActs } from './use-people.ts';
+import { type PeopleActs, usePeople, usePeopleActs } from './use-people.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const roles = ['owner', 'editor', 'viewer'] as const;
@@ -55,16 +55,7 @@ export function PeopleSection({ rows, user }: { rows: readonly TourRow[]; user: 
           </Button>
         </span>
       </div>
-      {people.isPending && (
-        <div aria-busy="true" className={styles.pending}>
-          <p role="status" className="visually-hidden">
-            {t('people.loading')}
-          </p>
-          <Skeleton className={styles.line} />
-          <Skeleton className={styles.line} />
-          <Skeleton className={styles.line} />
-        </div>
-      )}
+      {people.isPending && <Pending />}
       {people.isError && !people.data && (
         <EmptyState
           icon={<IconCloudOff size={28} stroke={1.75} />}
@@ -78,25 +69,48 @@ export function PeopleSection({ rows, user }: { rows: readonly TourRow[]; user: 
           {problemText(people.error)}
         </EmptyState>
       )}
-      {people.data && (
-        <div className={styles.columns}>
-          <div className={styles.stack}>
-            <MemberTable members={people.data.members} user={user} acts={acts} />
-            <SentOffers offers={people.data.offers} acts={acts} />
-            <SharedTours shared={people.data.shared} acts={acts} />
-          </div>
-          <div className={styles.stack}>
-            <Roles />
-            <Changes userId={user.id} />
-          </div>
-        </div>
-      )}
+      {people.data && <Columns people={people.data} {...{ user, acts }} />}
       {dialog === 'invite' && (
         <InviteDialog rows={rows} places={places} make={acts.make} onClose={() => setDialog(null)} />
       )}
       {dialog === 'hand' && <HandOverDialog rows={rows} make={acts.make} onClose={() => setDialog(null)} />}
       {token && <OfferDialog token={token} onClose={closeOffer} />}
     </>
+  );
+}
+
+interface ColumnsProps {
+  people: NonNullable<ReturnType<typeof usePeople>['data']>;
+  user: SessionUser;
+  acts: PeopleActs;
+}
+
+function Columns({ people, user, acts }: ColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <MemberTable members={people.members} user={user} acts={acts} />
+        <SentOffers offers={people.offers} acts={acts} />
+        <SharedTours shared={people.shared} acts={acts} />
+      </div>
+      <div className={styles.stack}>
+        <Roles />
+        <Changes userId={user.id} />
+      </div>
+    </div>
+  );
+}
+
+function Pending() {
+  return (
+    <div aria-busy="true" className={styles.pending}>
+      <p role="status" className="visually-hidden">
+        {t('people.loading')}
+      </p>
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+    </div>
   );
 }
 

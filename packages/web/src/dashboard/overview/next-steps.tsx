@@ -25,26 +25,7 @@ interface Step {
 export function NextSteps({ steps, kind, waiting }: NextStepsProps) {
   const done = steps.filter((step) => step.done);
   const open: Step[] = [
-    ...(waiting.orders > 0
-      ? [
-          {
-            id: 'orders',
-            text: t('overview.step-orders', { count: waiting.orders }),
-            to: '/dashboard?show=orders',
-            action: t('overview.open-orders'),
-          },
-        ]
-      : []),
-    ...(waiting.leads > 0
-      ? [
-          {
-            id: 'leads',
-            text: t('overview.step-leads', { count: waiting.leads }),
-            to: '/dashboard/leads',
-            action: t('overview.open-leads'),
-          },
-        ]
-      : []),
+    ...waitingSteps(waiting),
     ...steps
       .filter((step) => !step.done)
       .map((step) => ({ id: step.id, text: stepText(step, kind), to: step.to })),
@@ -96,6 +77,22 @@ export function NextSteps({ steps, kind, waiting }: NextStepsProps) {
       )}
     </section>
   );
+}
+
+function waitingSteps({ leads, orders }: NextStepsProps['waiting']): Step[] {
+  const newOrders = {
+    id: 'orders',
+    text: t('overview.step-orders', { count: orders }),
+    to: '/dashboard?show=orders',
+    action: t('overview.open-orders'),
+  };
+  const newLeads = {
+    id: 'leads',
+    text: t('overview.step-leads', { count: leads }),
+    to: '/dashboard/leads',
+    action: t('overview.open-leads'),
+  };
+  return [...(orders > 0 ? [newOrders] : []), ...(leads > 0 ? [newLeads] : [])];
 }
 
 function stepText({ id }: SetupStep, kind: DashboardKind): string {

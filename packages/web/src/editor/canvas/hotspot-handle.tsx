@@ -24,12 +24,8 @@ export function HotspotHandle({ viewer }: { viewer: Viewer }) {
 }
 
 function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
-  const { actions } = useEditor();
   const { ref, width } = useWidth();
   const isMoving = useEditorStore((state) => state.preview !== null);
-  const targetId = isKind(hotspot, 'link') ? hotspot.targetSceneId : undefined;
-  const target = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === targetId));
-  const isDrawer = useMediaQuery('(max-width: 1279px)');
   // Where it appears follows from the view.
   useCanvasView();
   const point = viewer.project(hotspot.position);
@@ -62,40 +58,53 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
           role="toolbar"
           aria-label={t('hotspot.tools')}
         >
-          {target && (
-            <button type="button" onClick={() => actions.state().selectScene(target.id)}>
-              <IconDoorEnter size={18} stroke={1.75} aria-hidden="true" />
-              {t('hotspot.go', { name: target.name })}
-            </button>
-          )}
-          {isDrawer && (
-            <button
-              type="button"
-              aria-label={t('hotspot.edit')}
-              title={t('hotspot.edit')}
-              onClick={() => actions.set({ isInspectorOpen: true })}
-            >
-              <IconAdjustments size={18} stroke={1.75} aria-hidden="true" />
-            </button>
-          )}
-          <button
-            type="button"
-            aria-label={t('action.duplicate')}
-            title={t('action.duplicate')}
-            onClick={() => actionOf('duplicate').run(actions)}
-          >
-            <IconCopyPlus size={18} stroke={1.75} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={t('action.delete')}
-            title={t('action.delete')}
-            onClick={() => actionOf('delete').run(actions)}
-          >
-            <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-          </button>
+          <Tools hotspot={hotspot} />
         </div>
       )}
     </div>
+  );
+}
+
+/** What one does most with a hotspot. */
+function Tools({ hotspot }: { hotspot: Hotspot }) {
+  const { actions } = useEditor();
+  const targetId = isKind(hotspot, 'link') ? hotspot.targetSceneId : undefined;
+  const target = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === targetId));
+  const isDrawer = useMediaQuery('(max-width: 1279px)');
+  return (
+    <>
+      {target && (
+        <button type="button" onClick={() => actions.state().selectScene(target.id)}>
+          <IconDoorEnter size={18} stroke={1.75} aria-hidden="true" />
+          {t('hotspot.go', { name: target.name })}
+        </button>
+      )}
+      {isDrawer && (
+        <button
+          type="button"
+          aria-label={t('hotspot.edit')}
+          title={t('hotspot.edit')}
+          onClick={() => actions.set({ isInspectorOpen: true })}
+        >
+          <IconAdjustments size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('action.duplicate')}
+        title={t('action.duplicate')}
+        onClick={() => actionOf('duplicate').run(actions)}
+      >
+        <IconCopyPlus size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('action.delete')}
+        title={t('action.delete')}
+        onClick={() => actionOf('delete').run(actions)}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </>
   );
 }

@@ -40,45 +40,15 @@ const zooms = [8, 14, 24, 40, 64] as const;
 
 /** The stops in time, side by side: each with its view, what is said there, and its captions. */
 export function Timeline({ timed, total, voices }: TimelineProps) {
-  const { store } = useOpenTour();
   const showStop = useShowStop();
   const [zoom, setZoom] = useState(2);
   const pixels = zooms[zoom] ?? zooms[2];
   const { list, status, move, remove, step } = useStopKeys(timed);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
-  );
-  const end = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [active.id, over?.id].map((id) => timed.findIndex(({ stop }) => stop.id === id));
-    const dragged = timed[from ?? -1];
-    if (dragged && from !== undefined && to !== undefined && to >= 0 && to !== from)
-      moveStop(store, dragged.stop, to - from);
-  };
+  const { sensors, end } = useStopDrag(timed);
   const ids = timed.map(({ stop }) => stop.id ?? '');
   return (
     <div className={styles.timeline} style={{ '--second': `${pixels}px` } as CSSProperties}>
-      <div className={styles.labels}>
-        <span className={styles.zoom}>
-          <IconButton
-            size="small"
-            label={g('guide.zoom-out')}
-            disabled={zoom === 0}
-            icon={<IconZoomOut size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setZoom(zoom - 1)}
-          />
-          <IconButton
-            size="small"
-            label={g('guide.zoom-in')}
-            disabled={zoom === zooms.length - 1}
-            icon={<IconZoomIn size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setZoom(zoom + 1)}
-          />
-        </span>
-        <Label Icon={IconRoute} text={g('guide.stops')} />
-        <Label Icon={IconMicrophone} text={g('guide.narration')} />
-        <Label Icon={IconBadgeCc} text={g('guide.captions')} />
-      </div>
+      <Labels zoom={zoom} onZoom={setZoom} />
       <div className={styles.scroll}>
         <Ruler total={total} pixels={pixels} />
         <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
@@ -113,6 +83,49 @@ export function Timeline({ timed, total, voices }: TimelineProps) {
       <p className="visually-hidden" role="status">
         {status}
       </p>
+    </div>
+  );
+}
+
+/** Stops are dragged to another place in the row. */
+function useStopDrag(timed: readonly TimedStop[]) {
+  const { store } = useOpenTour();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
+  );
+  const end = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [active.id, over?.id].map((id) => timed.findIndex(({ stop }) => stop.id === id));
+    const dragged = timed[from ?? -1];
+    if (dragged && from !== undefined && to !== undefined && to >= 0 && to !== from)
+      moveStop(store, dragged.stop, to - from);
+  };
+  return { sensors, end };
+}
+
+/** What the rows are, with the buttons that make a second wider or narrower. */
+function Labels({ zoom, onZoom }: { zoom: number; onZoom(zoom: number): void }) {
+  return (
+    <div className={styles.labels}>
+      <span className={styles.zoom}>
+        <IconButton
+          size="small"
+          label={g('guide.zoom-out')}
+          disabled={zoom === 0}
+          icon={<IconZoomOut size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onZoom(zoom - 1)}
+        />
+        <IconButton
+          size="small"
+          label={g('guide.zoom-in')}
+          disabled={zoom === zooms.length - 1}
+          icon={<IconZoomIn size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onZoom(zoom + 1)}
+        />
+      </span>
+      <Label Icon={IconRoute} text={g('guide.stops')} />
+      <Label Icon={IconMicrophone} text={g('guide.narration')} />
+      <Label Icon={IconBadgeCc} text={g('guide.captions')} />
     </div>
   );
 }

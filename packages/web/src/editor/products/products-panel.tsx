@@ -1,5 +1,5 @@
 import { IconBuildingStore, IconChevronRight, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { limits } from '@tourwright/tour/document';
+import { limits, type Product } from '@tourwright/tour/document';
 import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
@@ -55,42 +55,7 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
         ) : (
           <>
             <ProductList products={products} onOpen={choose} />
-            <div className={styles.buttons}>
-              <Button
-                size="small"
-                icon={<IconPlus {...icon} />}
-                disabled={listed.length >= limits.products}
-                onClick={add}
-              >
-                {t('products.add')}
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<IconBuildingStore {...icon} />}
-                onClick={() => setDialog('shop')}
-              >
-                {t('shop.open')}
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<IconUpload {...icon} />}
-                onClick={() => setDialog('import')}
-              >
-                {t('products.import')}
-              </Button>
-              {listed.length > 0 && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<IconDownload {...icon} />}
-                  onClick={() => void save(listed, tour.name)}
-                >
-                  {t('products.export')}
-                </Button>
-              )}
-            </div>
+            <ListButtons name={tour.name} listed={listed} onAdd={add} onOpen={setDialog} />
           </>
         )}
       </div>
@@ -104,6 +69,51 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
         </Suspense>
       )}
     </aside>
+  );
+}
+
+interface ListButtonsProps {
+  /** Of the tour, for the file. */
+  name: string | undefined;
+  listed: readonly Product[];
+  onAdd(): void;
+  onOpen(dialog: 'import' | 'shop'): void;
+}
+
+/** What can be done with the list: one more, those of other tours, in from a file and out to one. */
+function ListButtons({ name, listed, onAdd, onOpen }: ListButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="small"
+        icon={<IconPlus {...icon} />}
+        disabled={listed.length >= limits.products}
+        onClick={onAdd}
+      >
+        {t('products.add')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<IconBuildingStore {...icon} />}
+        onClick={() => onOpen('shop')}
+      >
+        {t('shop.open')}
+      </Button>
+      <Button variant="quiet" size="small" icon={<IconUpload {...icon} />} onClick={() => onOpen('import')}>
+        {t('products.import')}
+      </Button>
+      {listed.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconDownload {...icon} />}
+          onClick={() => void save(listed, name)}
+        >
+          {t('products.export')}
+        </Button>
+      )}
+    </div>
   );
 }
 

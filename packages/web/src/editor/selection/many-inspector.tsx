@@ -1,5 +1,5 @@
 import { IconStack2, IconTrash, IconX } from '@tabler/icons-react';
-import type { Scene } from '@tourwright/tour/document';
+import type { Hotspot, Scene } from '@tourwright/tour/document';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import { useMemo } from 'react';
 import { numberText } from '../../i18n/format.ts';
@@ -29,8 +29,6 @@ export function ManyInspector({ scene }: { scene: Scene }) {
     const wanted = new Set(ids);
     return scene.hotspots.filter(({ id }) => wanted.has(id));
   }, [scene, ids]);
-  const show = (how: (typeof arrangements)[number]['how'] | null) =>
-    actions.set({ preview: how && previewOf(moveAll(scene.id, arranged(hotspots, how))) });
   return (
     <>
       <div className={inspector.head}>
@@ -45,47 +43,8 @@ export function ManyInspector({ scene }: { scene: Scene }) {
           />
         </span>
       </div>
-      <ul className={styles.list}>
-        {hotspots.slice(0, most).map((hotspot) => {
-          const { iconName, name } = editorKindOf(hotspot);
-          return (
-            <li key={hotspot.id}>
-              <button
-                type="button"
-                className={styles.row}
-                onClick={() => actions.state().selectHotspot(hotspot.id)}
-              >
-                <HotspotIcon name={hotspot.iconName ?? iconName} size={18} />
-                <span>{hotspot.text || hotspot.title || t(name)}</span>
-                <span className="numbers">{numberText(degrees(yawPitchOf(hotspot.position).pitch), 1)}°</span>
-              </button>
-            </li>
-          );
-        })}
-        {hotspots.length > most && (
-          <li className={styles.more}>{t('many.more', { count: hotspots.length - most })}</li>
-        )}
-      </ul>
-      <section className={inspector.section}>
-        <h3>{t('many.arrange')}</h3>
-        <div className={inspector.pair}>
-          {arrangements.map(({ how, label, icon: Icon }) => (
-            <Button
-              key={how}
-              size="small"
-              className={styles.arrange}
-              icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-              onPointerEnter={() => show(how)}
-              onPointerLeave={() => show(null)}
-              onFocus={() => show(how)}
-              onBlur={() => show(null)}
-              onClick={() => arrange(actions, how)}
-            >
-              {t(label)}
-            </Button>
-          ))}
-        </div>
-      </section>
+      <ChosenList hotspots={hotspots} />
+      <Arrangements scene={scene} hotspots={hotspots} />
       <ManyStyle scene={scene} hotspots={hotspots} />
       <ManyPosition scene={scene} hotspots={hotspots} />
       <section className={inspector.section}>
@@ -99,5 +58,62 @@ export function ManyInspector({ scene }: { scene: Scene }) {
         </Button>
       </section>
     </>
+  );
+}
+
+/** The chosen hotspots by name, each to be selected alone. */
+function ChosenList({ hotspots }: { hotspots: readonly Hotspot[] }) {
+  const { actions } = useEditor();
+  return (
+    <ul className={styles.list}>
+      {hotspots.slice(0, most).map((hotspot) => {
+        const { iconName, name } = editorKindOf(hotspot);
+        return (
+          <li key={hotspot.id}>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() => actions.state().selectHotspot(hotspot.id)}
+            >
+              <HotspotIcon name={hotspot.iconName ?? iconName} size={18} />
+              <span>{hotspot.text || hotspot.title || t(name)}</span>
+              <span className="numbers">{numberText(degrees(yawPitchOf(hotspot.position).pitch), 1)}°</span>
+            </button>
+          </li>
+        );
+      })}
+      {hotspots.length > most && (
+        <li className={styles.more}>{t('many.more', { count: hotspots.length - most })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** Ways to line the hotspots up; pointed at, each shows what it would do. */
+function Arrangements({ scene, hotspots }: { scene: Scene; hotspots: readonly Hotspot[] }) {
+  const { actions } = useEditor();
+  const show = (how: (typeof arrangements)[number]['how'] | null) =>
+    actions.set({ preview: how && previewOf(moveAll(scene.id, arranged(hotspots, how))) });
+  return (
+    <section className={inspector.section}>
+      <h3>{t('many.arrange')}</h3>
+      <div className={inspector.pair}>
+        {arrangements.map(({ how, label, icon: Icon }) => (
+          <Button
+            key={how}
+            size="small"
+            className={styles.arrange}
+            icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+            onPointerEnter={() => show(how)}
+            onPointerLeave={() => show(null)}
+            onFocus={() => show(how)}
+            onBlur={() => show(null)}
+            onClick={() => arrange(actions, how)}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -19,21 +19,16 @@ interface ManyStyleProps {
 
 /** How many hotspots look: only what all of them have, each change one step for all. */
 export function ManyStyle({ scene, hotspots }: ManyStyleProps) {
-  const { store } = useOpenTour();
-  const commit = useEditorStore((state) => state.commit);
-  const values = { count: String(hotspots.length) };
-  const keep = (field: string, value: unknown) =>
-    void commitAll({ commit }, setAll(scene.id, hotspots, field, value), { id: 'edit.many.set', values });
-  const show = (field: string, value: unknown) =>
-    store.setState({ preview: previewOf(setAll(scene.id, hotspots, field, value)) });
+  const { keep, show } = useSetAll(scene, hotspots);
   const areas = hotspots.filter(({ polygon }) => polygon !== undefined).length;
   const kind = sharedValue(hotspots.map((hotspot) => hotspot.kind));
   const icon = sharedField(hotspots, 'iconName');
   const colour = sharedField(hotspots, 'colour');
-  const choice = (field: 'labelMode' | 'outline' | 'animation' | 'facing') => {
-    const shared = sharedValue(hotspots.map((hotspot) => hotspot[field] as string | undefined));
-    return shared.isMixed ? null : shared.value;
-  };
+  const choice = (field: 'labelMode' | 'outline' | 'animation' | 'facing') => ({
+    field,
+    value: sharedChoice(hotspots, field),
+    keep,
+  });
   return (
     <section className={inspector.section}>
       <h3>{t('style.title')}</h3>
@@ -57,43 +52,38 @@ export function ManyStyle({ scene, hotspots }: ManyStyleProps) {
         onShow={(value) => show('colour', value)}
         onKeep={(value) => keep('colour', value)}
       />
-      <StyleChoice
-        field="labelMode"
-        label="style.label"
-        value={choice('labelMode')}
-        keep={keep}
-        of={labelModes}
-      />
+      <StyleChoice {...choice('labelMode')} label="style.label" of={labelModes} />
       {areas === hotspots.length && (
-        <StyleChoice
-          field="outline"
-          label="style.outline"
-          value={choice('outline')}
-          keep={keep}
-          of={outlines}
-        />
+        <StyleChoice {...choice('outline')} label="style.outline" of={outlines} />
       )}
       {areas === 0 && (
         <>
-          <StyleChoice
-            field="animation"
-            label="style.animation"
-            value={choice('animation')}
-            keep={keep}
-            of={animations}
-          />
-          <StyleChoice
-            field="facing"
-            label="style.facing"
-            value={choice('facing')}
-            keep={keep}
-            of={facings}
-          />
+          <StyleChoice {...choice('animation')} label="style.animation" of={animations} />
+          <StyleChoice {...choice('facing')} label="style.facing" of={facings} />
         </>
       )}
       <p className={inspector.faint}>{t('many.hint')}</p>
     </section>
   );
+}
+
+/** Sets a field of all of them as one step; or only shows how that would look. */
+function useSetAll(scene: Scene, hotspots: readonly Hotspot[]) {
+  const { store } = useOpenTour();
+  const commit = useEditorStore((state) => state.commit);
+  const step = { id: 'edit.many.set', values: { count: String(hotspots.length) } };
+  return {
+    keep: (field: string, value: unknown) =>
+      void commitAll({ commit }, setAll(scene.id, hotspots, field, value), step),
+    show: (field: string, value: unknown) =>
+      store.setState({ preview: previewOf(setAll(scene.id, hotspots, field, value)) }),
+  };
+}
+
+/** What all of them have chosen; null where they differ. */
+function sharedChoice(hotspots: readonly Hotspot[], field: 'labelMode' | 'outline' | 'animation' | 'facing') {
+  const shared = sharedValue(hotspots.map((hotspot) => hotspot[field] as string | undefined));
+  return shared.isMixed ? null : shared.value;
 }
 
 interface ManyNumberProps {

@@ -68,12 +68,10 @@ function Unselected({ viewer, surface }: SurfaceProps) {
   );
 }
 
-function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
+/** Gives a surface other corners, as a drag shows them or for good; `refused` are such that make no surface. */
+function useShaping(scene: Scene, surface: SceneVideo) {
   const { store } = useOpenTour();
   const [refused, setRefused] = useState<Corners | null>(null);
-  const edges = useEdges(viewer);
-  const [dragged, setDragged] = useState<Vector | null>(null);
-  const name = surfaceName(surface);
   /** Without what a drag only shows. */
   const kept = (): Corners => {
     const found = store.getState().tour?.scenes.find(({ id }) => id === scene.id);
@@ -89,6 +87,14 @@ function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
     if (isFlat(corners)) setSurface(store, scene, surface, { corners }, gesture);
     else store.setState({ preview: null });
   };
+  return { refused, kept, show, keep };
+}
+
+function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
+  const edges = useEdges(viewer);
+  const [dragged, setDragged] = useState<Vector | null>(null);
+  const name = surfaceName(surface);
+  const { refused, kept, show, keep } = useShaping(scene, surface);
   const withCorner = (index: number, direction: Vector) => kept().with(index, direction) as Corners;
   const { clientWidth: width, clientHeight: height } = viewer.canvas;
   const shown = refused ?? surface.corners;

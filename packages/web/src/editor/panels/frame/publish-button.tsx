@@ -1,4 +1,5 @@
 import { IconChevronDown, IconCopy, IconHistory, IconWorldOff, IconWorldUpload } from '@tabler/icons-react';
+import type { Tour } from '@tourwright/tour/document';
 import { api } from '../../../client/api.ts';
 import { copyText } from '../../../layout/copy-text.ts';
 import { problemText } from '../../../layout/failures/problem-text.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
+import type { MenuEntry } from '../../../ui/overlays/menu-entries.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
@@ -17,22 +19,13 @@ import styles from './publish-button.module.css';
 
 /** The one next step, and the less common ways. */
 export function PublishButton() {
-  const openTour = useOpenTour();
   const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const isLoading = useEditorStore((state) => state.publishLoading);
   const isSaved = useEditorStore(({ saveState }) => ['saved', 'saving'].includes(saveState.kind));
+  const entries = useMoreEntries(tour, isSaved);
   if (!tour) return null;
-  const state = publishState(tour);
-  const unpublish = async () => {
-    try {
-      openTour.adopt(await api.unpublishTour({ params: { id: tour.id } }));
-      showToast('info', t('publish.withdrawn'));
-    } catch (cause) {
-      showToast('error', t('publish.unpublish-failed', { reason: problemText(cause) }));
-    }
-  };
-  const canPublish = tour.scenes.length > 0 && isSaved && state !== 'live';
+  const canPublish = tour.scenes.length > 0 && isSaved && publishState(tour) !== 'live';
   return (
     <span className={styles.split}>
       <Button
@@ -56,41 +49,57 @@ export function PublishButton() {
             icon={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
           />
         }
-        entries={[
-          {
-            id: 'publish',
-            label: t('publish.again'),
-            icon: <IconWorldUpload size={18} stroke={1.75} aria-hidden="true" />,
-            disabled: !isSaved,
-            takesFocus: true,
-            onSelect: () => actions.set({ overlay: 'publish' }),
-          },
-          {
-            id: 'copy',
-            label: t('publish.copy-link'),
-            icon: <IconCopy size={18} stroke={1.75} aria-hidden="true" />,
-            disabled: tour.activity !== 'published',
-            onSelect: () => void copyText(visitorLink(tour.id)),
-          },
-          {
-            id: 'versions',
-            label: t('action.versions'),
-            icon: <IconHistory size={18} stroke={1.75} aria-hidden="true" />,
-            takesFocus: true,
-            onSelect: () => actions.set({ overlay: 'versions' }),
-          },
-          {
-            id: 'unpublish',
-            label: t('publish.unpublish'),
-            icon: <IconWorldOff size={18} stroke={1.75} aria-hidden="true" />,
-            disabled: tour.activity !== 'published',
-            separated: true,
-            onSelect: () => void unpublish(),
-          },
-        ]}
+        entries={entries}
       />
     </span>
   );
+}
+
+/** The less common ways. */
+function useMoreEntries(tour: Tour | null, isSaved: boolean): MenuEntry[] {
+  const openTour = useOpenTour();
+  const { actions } = useEditor();
+  if (!tour) return [];
+  const unpublish = async () => {
+    try {
+      openTour.adopt(await api.unpublishTour({ params: { id: tour.id } }));
+      showToast('info', t('publish.withdrawn'));
+    } catch (cause) {
+      showToast('error', t('publish.unpublish-failed', { reason: problemText(cause) }));
+    }
+  };
+  return [
+    {
+      id: 'publish',
+      label: t('publish.again'),
+      icon: <IconWorldUpload size={18} stroke={1.75} aria-hidden="true" />,
+      disabled: !isSaved,
+      takesFocus: true,
+      onSelect: () => actions.set({ overlay: 'publish' }),
+    },
+    {
+      id: 'copy',
+      label: t('publish.copy-link'),
+      icon: <IconCopy size={18} stroke={1.75} aria-hidden="true" />,
+      disabled: tour.activity !== 'published',
+      onSelect: () => void copyText(visitorLink(tour.id)),
+    },
+    {
+      id: 'versions',
+      label: t('action.versions'),
+      icon: <IconHistory size={18} stroke={1.75} aria-hidden="true" />,
+      takesFocus: true,
+      onSelect: () => actions.set({ overlay: 'versions' }),
+    },
+    {
+      id: 'unpublish',
+      label: t('publish.unpublish'),
+      icon: <IconWorldOff size={18} stroke={1.75} aria-hidden="true" />,
+      disabled: tour.activity !== 'published',
+      separated: true,
+      onSelect: () => void unpublish(),
+    },
+  ];
 }
 
 /** What the tour is for visitors now. */
