@@ -47,8 +47,49 @@ interface TourPlayerProps {
 
 /** Chrome goes away when nobody has moved for so long. */
 const idleMs = 4000;
+
 /** A tour to walk through, with everything around the picture. */
 export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
+  const player = usePlayer(data, isEmbedded);
+  usePlayerPicture(player);
+  const { address, walk, graphics, guide, contact, cart, scenes, scene, vr, motion, fullscreen } = player;
+  const { tour, panel, open, close, choose, endHint, enterVr } = player;
+
+  return (
+    <main id="main" tabIndex={-1} className={styles.player}>
+      <h1 className="visually-hidden">{nameOf(tour)}</h1>
+      {!graphics.canDraw && scene && (
+        <StillTour {...{ scene, scenes, address }} onGo={(id) => walk.goTo(id, 'cut')} onHotspot={choose} />
+      )}
+      {address.hasChrome && (
+        <TourChrome
+          {...{ data, isEmbedded, contact, walk, guide, panel, open, close, fullscreen, scene }}
+          {...{ sound: player.sound, isIdle: player.isIdle, variants: player.variants }}
+          hasTitle={address.hasTitle}
+          canDraw={graphics.canDraw}
+          motion={graphics.canDraw && motion.isPossible ? motion : null}
+          vr={
+            graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
+          }
+          cart={cart && <cart.parts.CartButton store={cart.store} onOpen={() => open({ kind: 'cart' })} />}
+          onVariants={player.setVariants}
+          onShare={() => {
+            player.kept.write();
+            open({ kind: 'share' });
+          }}
+        />
+      )}
+      <PlayerPanels {...{ data, walk, scenes, contact, cart, panel, open, close }} />
+      {address.hasChrome && <GuideCaption guide={guide} open={open} />}
+      {player.hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
+      <TourNotices {...{ walk, vr, motion, fullscreen, enterVr }} scene={graphics.canDraw ? scene : null} />
+      <Announcement scene={scene} scenes={scenes} yaw={walk.arrivalYaw ?? scene?.view.yaw ?? 0} />
+    </main>
+  );
+}
+
+/** All that a visit consists of, each part following the others. */
+function usePlayer(data: TourData, isEmbedded: boolean) {
   const { tour } = data;
   const { media, onSharp } = useAllMedia(data);
   const { search } = useLocation();
@@ -88,6 +129,17 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
     const homeSceneId = opening?.id;
     void vr.enter(walk.viewer.current, visitOf({ tour, media, scenes, homeSceneId, onVariant, sound, open }));
   };
+  return {
+    ...{ data, tour, address, isEmbedded, scenes, scene, opening, variants, setVariants, onSharp },
+    ...{ walk, contact, graphics, panel, open, close, choose, vr, enterVr, motion, fullscreen },
+    ...{ cart, onCartWanted, sound, guide, kept, hostFrame, hasHint, endHint, isIdle },
+  };
+}
+
+/** Shows the picture, and passes on what it tells. */
+function usePlayerPicture(player: ReturnType<typeof usePlayer>): void {
+  const { data, tour, address, isEmbedded, scenes, opening, walk, graphics, sound, kept } = player;
+  const { panel, open, close, choose, endHint, hostFrame, onSharp, onCartWanted } = player;
   usePicture({
     tour,
     address,
@@ -127,50 +179,6 @@ export function TourPlayer({ data, isEmbedded }: TourPlayerProps) {
   });
   useOpenMark(walk.viewer, panel, sound.playing);
   useEffect(() => sendTourEvent('page_view', data), [data]);
-
-  return (
-    <main id="main" tabIndex={-1} className={styles.player}>
-      <h1 className="visually-hidden">{nameOf(tour)}</h1>
-      {!graphics.canDraw && scene && (
-        <StillTour {...{ scene, scenes, address }} onGo={(id) => walk.goTo(id, 'cut')} onHotspot={choose} />
-      )}
-      {address.hasChrome && (
-        <TourChrome
-          {...{
-            ...{ data, contact },
-            walk,
-            guide,
-            sound,
-            panel,
-            open,
-            close,
-            isEmbedded,
-            isIdle,
-            fullscreen,
-            variants,
-            scene,
-          }}
-          hasTitle={address.hasTitle}
-          canDraw={graphics.canDraw}
-          motion={graphics.canDraw && motion.isPossible ? motion : null}
-          vr={
-            graphics.canDraw && vr.isPossible ? { isOn: vr.isOn, enter: enterVr, prepare: vr.prepare } : null
-          }
-          cart={cart && <cart.parts.CartButton store={cart.store} onOpen={() => open({ kind: 'cart' })} />}
-          onVariants={setVariants}
-          onShare={() => {
-            kept.write();
-            open({ kind: 'share' });
-          }}
-        />
-      )}
-      <PlayerPanels {...{ data, walk, scenes, contact, cart, panel, open, close }} />
-      {address.hasChrome && <GuideCaption guide={guide} open={open} />}
-      {hasHint && <LookHint isPictureThere={walk.state !== 'loading'} onClose={endHint} />}
-      <TourNotices {...{ walk, vr, motion, fullscreen, enterVr }} scene={graphics.canDraw ? scene : null} />
-      <Announcement scene={scene} scenes={scenes} yaw={walk.arrivalYaw ?? scene?.view.yaw ?? 0} />
-    </main>
-  );
 }
 
 /** What a press on a hotspot does, as its kind says. */

@@ -41,13 +41,7 @@ export function ProductRow({ product, pictureUrl, editor, lowStock, save }: Prod
         ) : (
           <span />
         )}
-        <span className={styles.picture}>
-          {pictureUrl ? (
-            <img src={pictureUrl} alt="" loading="lazy" decoding="async" />
-          ) : (
-            <IconBox size={20} stroke={1.75} aria-hidden="true" />
-          )}
-        </span>
+        <Picture url={pictureUrl} />
         <span className={styles.name}>
           <b>{name}</b>
           {variantCount > 0 && <small>{t('products.variants', { count: variantCount })}</small>}
@@ -66,16 +60,7 @@ export function ProductRow({ product, pictureUrl, editor, lowStock, save }: Prod
           <Status status={statusOf(product, lowStock)} />
           {variantCount === 0 && single && <Held line={single} />}
         </span>
-        <span className={styles.places}>
-          {places.length > 0 ? (
-            <>
-              <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
-              {plainListText(places)}
-            </>
-          ) : (
-            <a href={editor}>{t('products.place')}</a>
-          )}
-        </span>
+        <Places places={places} editor={editor} />
       </div>
       {isOpen && variantCount > 0 && (
         <ul id={id} className={styles.variants} aria-label={t('products.variants-of', { name })}>
@@ -91,6 +76,34 @@ export function ProductRow({ product, pictureUrl, editor, lowStock, save }: Prod
         </ul>
       )}
     </li>
+  );
+}
+
+function Picture({ url }: { url: string | null }) {
+  return (
+    <span className={styles.picture}>
+      {url ? (
+        <img src={url} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <IconBox size={20} stroke={1.75} aria-hidden="true" />
+      )}
+    </span>
+  );
+}
+
+/** Where it is shown; a product that is nowhere is to be placed. */
+function Places({ places, editor }: Pick<ProductLine, 'places'> & { editor: string }) {
+  return (
+    <span className={styles.places}>
+      {places.length > 0 ? (
+        <>
+          <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+          {plainListText(places)}
+        </>
+      ) : (
+        <a href={editor}>{t('products.place')}</a>
+      )}
+    </span>
   );
 }
 

@@ -54,22 +54,7 @@ export function LabelsDialog({ rows, all, onSave, onClose }: LabelsDialogProps) 
       }
     >
       <form id="labels-form" className={styles.form} onSubmit={save} noValidate>
-        {labels.length > 0 && (
-          <fieldset className={styles.list}>
-            <legend className="visually-hidden">{t('labels.list')}</legend>
-            {labels.map((label) => (
-              <Checkbox
-                key={label}
-                label={<span dir="auto">{label}</span>}
-                ref={(box) => {
-                  if (box) box.indeterminate = marks[label] === 'some';
-                }}
-                checked={marks[label] === 'all'}
-                onChange={({ currentTarget }) => mark(label, currentTarget.checked ? 'all' : 'none')}
-              />
-            ))}
-          </fieldset>
-        )}
+        {labels.length > 0 && <LabelList {...{ labels, marks }} onMark={mark} />}
         <div className={styles.fresh}>
           <TextField
             label={t('labels.new')}
@@ -90,6 +75,31 @@ export function LabelsDialog({ rows, all, onSave, onClose }: LabelsDialogProps) 
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface LabelListProps {
+  labels: readonly string[];
+  marks: Readonly<Record<string, Mark>>;
+  onMark(label: string, mark: Mark): void;
+}
+
+function LabelList({ labels, marks, onMark }: LabelListProps) {
+  return (
+    <fieldset className={styles.list}>
+      <legend className="visually-hidden">{t('labels.list')}</legend>
+      {labels.map((label) => (
+        <Checkbox
+          key={label}
+          label={<span dir="auto">{label}</span>}
+          ref={(box) => {
+            if (box) box.indeterminate = marks[label] === 'some';
+          }}
+          checked={marks[label] === 'all'}
+          onChange={({ currentTarget }) => onMark(label, currentTarget.checked ? 'all' : 'none')}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -25,40 +25,13 @@ type Progress =
 
 /** What visitors will see and what is worth a look first. Errors block, warnings do not. */
 export function PublishDialog({ onClose }: { onClose(): void }) {
-  const openTour = useOpenTour();
-  const { store } = openTour;
   const tour = useEditorStore((state) => state.tour);
   const problems = useEditorStore((state) => state.problems);
   const scenes = tour?.scenes.length ?? 0;
   const checks = problems?.filter(({ isIgnored }) => !isIgnored).length;
-  const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
+  const { progress, publish } = usePublishing(onClose);
   const isBlocked = problems?.some((problem) => problem.isBlocking) ?? true;
   const isBusy = progress.kind === 'saving' || progress.kind === 'publishing';
-
-  const publish = async () => {
-    store.setState({ publishLoading: true });
-    setProgress({ kind: 'saving' });
-    try {
-      if (!(await openTour.flush())) {
-        setProgress({ kind: 'failed', reason: t('publish.unsaved') });
-        return;
-      }
-      setProgress({ kind: 'publishing' });
-      openTour.adopt(await api.publishTour({ params: { id: openTour.tourId } }));
-      onClose();
-      // The button that led here has nothing to do any more.
-      setTimeout(keepFocus, 100);
-      showToast('success', t('publish.done'), {
-        label: t('publish.copy-link'),
-        onClick: () => void copyText(visitorLink(openTour.tourId)),
-      });
-    } catch (cause) {
-      logError('Error publishing tour:', cause);
-      setProgress({ kind: 'failed', reason: problemText(cause) });
-    } finally {
-      store.setState({ publishLoading: false });
-    }
-  };
 
   return (
     <Dialog
@@ -97,4 +70,36 @@ export function PublishDialog({ onClose }: { onClose(): void }) {
       )}
     </Dialog>
   );
+}
+
+/** Saves what is not saved yet, then publishes the tour. */
+function usePublishing(onDone: () => void) {
+  const openTour = useOpenTour();
+  const { store } = openTour;
+  const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
+  const publish = async () => {
+    store.setState({ publishLoading: true });
+    setProgress({ kind: 'saving' });
+    try {
+      if (!(await openTour.flush())) {
+        setProgress({ kind: 'failed', reason: t('publish.unsaved') });
+        return;
+      }
+      setProgress({ kind: 'publishing' });
+      openTour.adopt(await api.publishTour({ params: { id: openTour.tourId } }));
+      onDone();
+      // The button that led here has nothing to do any more.
+      setTimeout(keepFocus, 100);
+      showToast('success', t('publish.done'), {
+        label: t('publish.copy-link'),
+        onClick: () => void copyText(visitorLink(openTour.tourId)),
+      });
+    } catch (cause) {
+      logError('Error publishing tour:', cause);
+      setProgress({ kind: 'failed', reason: problemText(cause) });
+    } finally {
+      store.setState({ publishLoading: false });
+    }
+  };
+  return { progress, publish };
 }

@@ -50,6 +50,32 @@ export function LinkMap() {
   );
 }
 
+/** Boxes are buttons with keys of their own, and arrows are listed beside the map. */
+const fixed = {
+  nodeTypes,
+  edgeTypes,
+  colorMode: 'dark',
+  nodesFocusable: false,
+  edgesFocusable: false,
+  disableKeyboardA11y: true,
+  nodesDraggable: false,
+  elementsSelectable: false,
+  connectOnClick: false,
+  // An arrow may begin and end at the same place of a box.
+  connectionLineType: ConnectionLineType.Straight,
+  connectionMode: ConnectionMode.Loose,
+  connectionRadius: box.width * 0.7,
+  connectionDragThreshold: 6,
+  deleteKeyCode: null,
+  selectionKeyCode: null,
+  multiSelectionKeyCode: null,
+  zoomActivationKeyCode: null,
+  panActivationKeyCode: null,
+  minZoom: zooms.least,
+  maxZoom: zooms.most,
+  proOptions: { hideAttribution: true },
+} as const;
+
 function OpenMap() {
   const { actions } = useEditor();
   const scenes = useEditorStore((state) => state.tour?.scenes) ?? noScenes;
@@ -68,21 +94,7 @@ function OpenMap() {
         className={styles.flow}
         nodes={nodes}
         edges={edges}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        colorMode="dark"
-        // Boxes are buttons with keys of their own, and arrows are listed beside the map.
-        nodesFocusable={false}
-        edgesFocusable={false}
-        disableKeyboardA11y
-        nodesDraggable={false}
-        elementsSelectable={false}
-        connectOnClick={false}
-        // An arrow may begin and end at the same place of a box.
-        connectionLineType={ConnectionLineType.Straight}
-        connectionMode={ConnectionMode.Loose}
-        connectionRadius={box.width * 0.7}
-        connectionDragThreshold={6}
+        {...fixed}
         isValidConnection={({ source, target }) => source !== target}
         onConnectEnd={(event, { fromNode, toNode, isValid }) => {
           const isOneWay = 'ctrlKey' in event && (event.ctrlKey || event.metaKey);
@@ -92,28 +104,8 @@ function OpenMap() {
         }}
         onEdgeClick={(_, { id }) => actions.set({ mapPair: id })}
         onPaneClick={() => actions.set({ mapPair: null })}
-        deleteKeyCode={null}
-        selectionKeyCode={null}
-        multiSelectionKeyCode={null}
-        zoomActivationKeyCode={null}
-        panActivationKeyCode={null}
-        minZoom={zooms.least}
-        maxZoom={zooms.most}
-        proOptions={{ hideAttribution: true }}
       >
-        {hasPlan && (
-          <Panel position="top-left">
-            <Segmented<Arrangement>
-              label={m('map.places')}
-              value={arrangement}
-              segments={[
-                { value: 'plan', label: m('map.on-plan') },
-                { value: 'automatic', label: m('map.automatic') },
-              ]}
-              onChange={setWanted}
-            />
-          </Panel>
-        )}
+        {hasPlan && <PlaceChoice value={arrangement} onChange={setWanted} />}
       </ReactFlow>
       <ArrowPopover places={places} />
       {scenes.length === 0 && <p className={styles.none}>{m('map.none')}</p>}
@@ -126,6 +118,23 @@ function OpenMap() {
         <BoxPicker key={linkingId} fromId={linkingId} onClose={() => setLinkingId(null)} />
       )}
     </section>
+  );
+}
+
+/** Whether boxes lie where the plans have their pins, or where there is room. */
+function PlaceChoice({ value, onChange }: { value: Arrangement; onChange(value: Arrangement): void }) {
+  return (
+    <Panel position="top-left">
+      <Segmented<Arrangement>
+        label={m('map.places')}
+        value={value}
+        segments={[
+          { value: 'plan', label: m('map.on-plan') },
+          { value: 'automatic', label: m('map.automatic') },
+        ]}
+        onChange={onChange}
+      />
+    </Panel>
   );
 }
 

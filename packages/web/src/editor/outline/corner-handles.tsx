@@ -25,32 +25,15 @@ interface CornerHandlesProps {
 
 /** Takes hold of a selected area: by its corners, between them for new ones, and as a whole. */
 export function CornerHandles({ viewer, sceneId, hotspot, corners }: CornerHandlesProps) {
-  const { store } = useOpenTour();
   // Where they appear follows from the view.
   useCanvasView();
   const { clientWidth: width, clientHeight: height } = viewer.canvas;
-  const show = (changes: Changes) => store.setState({ preview: newEdit(...changes) });
-  const keep = (changes: Changes, gesture?: string, name?: StepName) =>
-    void store.getState().commit(newEdit(...changes), {
-      ...(name && { name }),
-      ...(gesture && { gesture }),
-    });
-  /** Without what a drag only shows. */
-  const kept = () => {
-    const scene = store.getState().tour?.scenes.find(({ id }) => id === sceneId);
-    return scene?.hotspots.find(({ id }) => id === hotspot.id)?.polygon ?? corners;
-  };
-  const shaped = (next: readonly Vector[]) => shapeChanges(sceneId, hotspot.id, next);
-  const reshape = (next: readonly Vector[], gesture?: string) =>
-    keep(shaped(next), gesture, stepOf('edit.area.shape', hotspot));
-  const remove = (index: number) => {
-    if (corners.length <= fewestCorners) return;
-    reshape(kept().toSpliced(index, 1));
-    viewer.canvas.focus();
-  };
-  const moved = (position: Vector): [Change] => [
-    { kind: 'hotspot.move', sceneId, hotspotId: hotspot.id, position },
-  ];
+  const { show, keep, kept, shaped, reshape, remove, moved } = useShape({
+    viewer,
+    sceneId,
+    hotspot,
+    corners,
+  });
   return (
     <div className={styles.layer}>
       <svg className={styles.lines} aria-hidden="true">
@@ -94,6 +77,34 @@ export function CornerHandles({ viewer, sceneId, hotspot, corners }: CornerHandl
         ))}
     </div>
   );
+}
+
+/** Gives an area another shape or place, as a drag shows it or for good. */
+function useShape({ viewer, sceneId, hotspot, corners }: CornerHandlesProps) {
+  const { store } = useOpenTour();
+  const show = (changes: Changes) => store.setState({ preview: newEdit(...changes) });
+  const keep = (changes: Changes, gesture?: string, name?: StepName) =>
+    void store.getState().commit(newEdit(...changes), {
+      ...(name && { name }),
+      ...(gesture && { gesture }),
+    });
+  /** Without what a drag only shows. */
+  const kept = () => {
+    const scene = store.getState().tour?.scenes.find(({ id }) => id === sceneId);
+    return scene?.hotspots.find(({ id }) => id === hotspot.id)?.polygon ?? corners;
+  };
+  const shaped = (next: readonly Vector[]) => shapeChanges(sceneId, hotspot.id, next);
+  const reshape = (next: readonly Vector[], gesture?: string) =>
+    keep(shaped(next), gesture, stepOf('edit.area.shape', hotspot));
+  const remove = (index: number) => {
+    if (corners.length <= fewestCorners) return;
+    reshape(kept().toSpliced(index, 1));
+    viewer.canvas.focus();
+  };
+  const moved = (position: Vector): [Change] => [
+    { kind: 'hotspot.move', sceneId, hotspotId: hotspot.id, position },
+  ];
+  return { show, keep, kept, shaped, reshape, remove, moved };
 }
 
 interface BetweenHandleProps {

@@ -47,23 +47,11 @@ interface SoundMarkProps {
 function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
   const { store } = useOpenTour();
   const { id, direction } = sound;
-  const start = useRef({ x: 0, y: 0 });
-  const last = useRef<Vector | null>(null);
-  /** The click that ends a drag is none. */
-  const wasDragged = useRef(false);
+  const drag = useSoundDrag(viewer, scene, sound);
   const gesture = useRef('');
   const point = direction && viewer.project(direction);
   if (!direction || !point) return null;
   const name = soundName(sound);
-  const at = ({ clientX, clientY }: PointerEvent): Vector => {
-    const { left, top } = viewer.canvas.getBoundingClientRect();
-    return viewer.unproject(clientX - left, clientY - top);
-  };
-  const end = () => {
-    wasDragged.current = last.current !== null;
-    if (last.current) setSound(store, scene, id, { direction: last.current });
-    last.current = null;
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const [right, up] = arrows.get(event.key) ?? [0, 0];
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
@@ -90,33 +78,57 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
       }}
       onKeyDown={onKeyDown}
       onClick={() => {
-        if (!wasDragged.current) showItem(store, id);
-        wasDragged.current = false;
+        if (!drag.takeClick()) showItem(store, id);
       }}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.stopPropagation();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { x: event.clientX, y: event.clientY };
-        wasDragged.current = false;
-      }}
-      onPointerMove={(event) => {
-        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        // A finger that only taps moves a little, too.
-        const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
-        if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
-        last.current = at(event);
-        showSound(store, scene, id, { direction: last.current });
-      }}
-      onPointerUp={end}
-      onPointerCancel={() => {
-        last.current = null;
-        store.setState({ preview: null });
-      }}
+      {...drag.handlers}
     >
       <IconVolume size={20} stroke={1.75} aria-hidden="true" />
     </button>
   );
+}
+
+/** Drags a sound to another direction; `takeClick` says whether a click is the end of a drag. */
+function useSoundDrag(viewer: Viewer, scene: Scene, { id }: SceneSound) {
+  const { store } = useOpenTour();
+  const start = useRef({ x: 0, y: 0 });
+  const last = useRef<Vector | null>(null);
+  const wasDragged = useRef(false);
+  const at = ({ clientX, clientY }: PointerEvent): Vector => {
+    const { left, top } = viewer.canvas.getBoundingClientRect();
+    return viewer.unproject(clientX - left, clientY - top);
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = { x: event.clientX, y: event.clientY };
+      wasDragged.current = false;
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      // A finger that only taps moves a little, too.
+      const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
+      if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
+      last.current = at(event);
+      showSound(store, scene, id, { direction: last.current });
+    },
+    onPointerUp: () => {
+      wasDragged.current = last.current !== null;
+      if (last.current) setSound(store, scene, id, { direction: last.current });
+      last.current = null;
+    },
+    onPointerCancel: () => {
+      last.current = null;
+      store.setState({ preview: null });
+    },
+  };
+  const takeClick = () => {
+    const isDrag = wasDragged.current;
+    wasDragged.current = false;
+    return isDrag;
+  };
+  return { handlers, takeClick };
 }
 
 const arrows = new Map([

@@ -46,15 +46,7 @@ function afterDeletion(): HTMLElement | null {
 
 function Fields({ scene, surface }: { scene: Scene; surface: SceneVideo }) {
   const { store } = useOpenTour();
-  const { actions } = useEditor();
-  const end = useRef<HTMLElement>(null);
-  useFocusHeir(end, afterDeletion);
-  const isHidden = useEditorStore(specified.hideEditVideo);
   const set = (fields: SurfaceFields, gesture?: string) => setSurface(store, scene, surface, fields, gesture);
-  const look = () => {
-    const { yaw, pitch } = yawPitchOf(middleOf(surface.corners));
-    actions.lookTo({ yaw: degrees(yaw), pitch: degrees(pitch) });
-  };
   const isPicture = surface.kind === 'picture';
   return (
     <>
@@ -82,36 +74,52 @@ function Fields({ scene, surface }: { scene: Scene; surface: SceneVideo }) {
       </section>
       {surface.slug && <SurfacePlayback scene={scene} surface={surface} set={set} />}
       <CornersPart surface={surface} onKeep={(corners) => set({ corners })} />
-      <section ref={end} className={styles.section}>
-        <div className={styles.row}>
-          <Button
-            size="small"
-            aria-pressed={isHidden}
-            icon={isHidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
-            onClick={() => store.setState({ hidesSurface: !isHidden })}
-          >
-            {s('surface.hide')}
-          </Button>
-          <Button size="small" icon={<IconFocusCentered {...icon} />} onClick={look}>
-            {s('surface.look')}
-          </Button>
-          <Button
-            size="small"
-            icon={<IconCopyPlus {...icon} />}
-            onClick={() => duplicateSurface(store, scene, surface)}
-          >
-            {t('action.duplicate')}
-          </Button>
-          <Button
-            variant="danger"
-            size="small"
-            icon={<IconTrash {...icon} />}
-            onClick={() => removeSurface(store, scene, surface)}
-          >
-            {t('action.delete')}
-          </Button>
-        </div>
-      </section>
+      <Acts scene={scene} surface={surface} />
     </>
+  );
+}
+
+/** What is done with a surface as a whole. */
+function Acts({ scene, surface }: { scene: Scene; surface: SceneVideo }) {
+  const { store } = useOpenTour();
+  const { actions } = useEditor();
+  const end = useRef<HTMLElement>(null);
+  useFocusHeir(end, afterDeletion);
+  const isHidden = useEditorStore(specified.hideEditVideo);
+  const look = () => {
+    const { yaw, pitch } = yawPitchOf(middleOf(surface.corners));
+    actions.lookTo({ yaw: degrees(yaw), pitch: degrees(pitch) });
+  };
+  return (
+    <section ref={end} className={styles.section}>
+      <div className={styles.row}>
+        <Button
+          size="small"
+          aria-pressed={isHidden}
+          icon={isHidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+          onClick={() => store.setState({ hidesSurface: !isHidden })}
+        >
+          {s('surface.hide')}
+        </Button>
+        <Button size="small" icon={<IconFocusCentered {...icon} />} onClick={look}>
+          {s('surface.look')}
+        </Button>
+        <Button
+          size="small"
+          icon={<IconCopyPlus {...icon} />}
+          onClick={() => duplicateSurface(store, scene, surface)}
+        >
+          {t('action.duplicate')}
+        </Button>
+        <Button
+          variant="danger"
+          size="small"
+          icon={<IconTrash {...icon} />}
+          onClick={() => removeSurface(store, scene, surface)}
+        >
+          {t('action.delete')}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -77,20 +77,7 @@ export function TourTop(props: TourTopProps) {
       <div className={classNames('glass', styles.actions)}>
         {compass}
         {isEmbedded ? (
-          !link?.isUnbranded && (
-            <a
-              className={chrome.button}
-              href={`/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}${by && `&${by}`}`}
-              target="_blank"
-              rel="noopener"
-              onPointerDown={aim}
-              onKeyDown={aim}
-              aria-label={t('preview.open-full')}
-              title={t('preview.open-full')}
-            >
-              <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
-            </a>
-          )
+          !link?.isUnbranded && <OpenFull {...{ tour, by, aim }} />
         ) : (
           <>
             {offersControl(link, 'share') && (
@@ -100,20 +87,50 @@ export function TourTop(props: TourTopProps) {
                 onClick={onShare}
               />
             )}
-            {!standsAlone && (
-              <Link
-                className={chrome.button}
-                to={`/welcome/${encodeURIComponent(tour.id)}${by && `?${by}`}`}
-                aria-label={t('preview.leave')}
-                title={t('preview.leave')}
-              >
-                <IconX size={20} stroke={1.75} aria-hidden="true" />
-              </Link>
-            )}
+            {!standsAlone && <Leave {...{ tour, by }} />}
           </>
         )}
       </div>
     </div>
+  );
+}
+
+interface WayOutProps {
+  tour: Tour;
+  /** The further link by which the tour was opened, as a part of a query. */
+  by: string;
+  aim(event: SyntheticEvent<HTMLAnchorElement>): void;
+}
+
+/** To the tour on a page of its own. */
+function OpenFull({ tour, by, aim }: WayOutProps) {
+  return (
+    <a
+      className={chrome.button}
+      href={`/preview/${tourSlug(tour.name)}?tourId=${encodeURIComponent(tour.id)}${by && `&${by}`}`}
+      target="_blank"
+      rel="noopener"
+      onPointerDown={aim}
+      onKeyDown={aim}
+      aria-label={t('preview.open-full')}
+      title={t('preview.open-full')}
+    >
+      <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
+    </a>
+  );
+}
+
+/** To the tour's welcome page. */
+function Leave({ tour, by }: Pick<WayOutProps, 'tour' | 'by'>) {
+  return (
+    <Link
+      className={chrome.button}
+      to={`/welcome/${encodeURIComponent(tour.id)}${by && `?${by}`}`}
+      aria-label={t('preview.leave')}
+      title={t('preview.leave')}
+    >
+      <IconX size={20} stroke={1.75} aria-hidden="true" />
+    </Link>
   );
 }
 

@@ -62,39 +62,9 @@ export function Lightbox({ title, pictures, media, start = 0, onClose }: Lightbo
     >
       <div className={styles.stage}>
         <div ref={frame} className={styles.frame} data-zoomed={zoom.scale > 1 || undefined}>
-          {picture ? (
-            <Fetched key={picture.slug} lost={t('panel.lost-picture')}>
-              {(onError) => (
-                <img
-                  className={styles.picture}
-                  src={urlOf(media, picture.slug) ?? ''}
-                  alt={picture.alt ?? picture.caption ?? ''}
-                  draggable={false}
-                  onError={onError}
-                  style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-                />
-              )}
-            </Fetched>
-          ) : (
-            <p>{t('panel.gone')}</p>
-          )}
+          {picture ? <ShownPicture {...{ picture, media, zoom }} /> : <p>{t('panel.gone')}</p>}
         </div>
-        {isGallery && (
-          <>
-            <ChromeButton
-              className={classNames('glass', styles.turn, styles.previous)}
-              label={t('gallery.previous')}
-              icon={<IconChevronLeft {...iconLooks} />}
-              onClick={() => go(index - 1)}
-            />
-            <ChromeButton
-              className={classNames('glass', styles.turn, styles.next)}
-              label={t('gallery.next')}
-              icon={<IconChevronRight {...iconLooks} />}
-              onClick={() => go(index + 1)}
-            />
-          </>
-        )}
+        {isGallery && <TurnButtons onTurn={(by) => go(index + by)} />}
       </div>
       <p className={styles.caption} role="status">
         {isGallery && (
@@ -106,6 +76,49 @@ export function Lightbox({ title, pictures, media, start = 0, onClose }: Lightbo
       </p>
       {isGallery && <Thumbnails pictures={shown} media={media} index={index} onChoose={go} />}
     </Modal>
+  );
+}
+
+interface ShownPictureProps {
+  picture: Picture;
+  media: Media;
+  zoom: { x: number; y: number; scale: number };
+}
+
+function ShownPicture({ picture: { slug, alt, caption }, media, zoom }: ShownPictureProps) {
+  return (
+    <Fetched key={slug} lost={t('panel.lost-picture')}>
+      {(onError) => (
+        <img
+          className={styles.picture}
+          src={urlOf(media, slug) ?? ''}
+          alt={alt ?? caption ?? ''}
+          draggable={false}
+          onError={onError}
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        />
+      )}
+    </Fetched>
+  );
+}
+
+/** To the picture before, and to the next one. */
+function TurnButtons({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <ChromeButton
+        className={classNames('glass', styles.turn, styles.previous)}
+        label={t('gallery.previous')}
+        icon={<IconChevronLeft {...iconLooks} />}
+        onClick={() => onTurn(-1)}
+      />
+      <ChromeButton
+        className={classNames('glass', styles.turn, styles.next)}
+        label={t('gallery.next')}
+        icon={<IconChevronRight {...iconLooks} />}
+        onClick={() => onTurn(1)}
+      />
+    </>
   );
 }
 

@@ -47,33 +47,7 @@ interface Faults {
 }
 
 function Form({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
-  const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<WebhookEvent[]>([...webhookEvents]);
-  const [faults, setFaults] = useState<Faults>({});
-  const [isWorking, setWorking] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const refuse = (found: Faults) => {
-    setFaults(found);
-    if (found.url) field.current?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const isAddress = /^https?:\/\/[^\s/@]+(\/\S*)?$/.test(url.trim());
-    const found = {
-      ...(!isAddress && { url: t('webhooks.url-wrong') }),
-      ...(events.length === 0 && { events: t('webhooks.events-missing') }),
-    };
-    refuse(found);
-    if (Object.keys(found).length > 0) return;
-    setWorking(true);
-    try {
-      const made = await api.createWebhook({ body: { url: url.trim(), events } });
-      onCreated(made.secret);
-    } catch (error) {
-      setWorking(false);
-      refuse(faultsIn(error));
-    }
-  };
+  const { url, setUrl, events, setEvents, faults, isWorking, field, submit } = useNewWebhook(onCreated);
   return (
     <form className={profile.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -117,6 +91,38 @@ function Form({ onClose, onCreated }: { onClose(): void; onCreated(secret: strin
       </div>
     </form>
   );
+}
+
+/** What is typed, what is wrong with it, and the making of the webhook. */
+function useNewWebhook(onCreated: (secret: string) => void) {
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<WebhookEvent[]>([...webhookEvents]);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isWorking, setWorking] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (found: Faults) => {
+    setFaults(found);
+    if (found.url) field.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isAddress = /^https?:\/\/[^\s/@]+(\/\S*)?$/.test(url.trim());
+    const found = {
+      ...(!isAddress && { url: t('webhooks.url-wrong') }),
+      ...(events.length === 0 && { events: t('webhooks.events-missing') }),
+    };
+    refuse(found);
+    if (Object.keys(found).length > 0) return;
+    setWorking(true);
+    try {
+      const made = await api.createWebhook({ body: { url: url.trim(), events } });
+      onCreated(made.secret);
+    } catch (error) {
+      setWorking(false);
+      refuse(faultsIn(error));
+    }
+  };
+  return { url, setUrl, events, setEvents, faults, isWorking, field, submit };
 }
 
 /** What the server found, by the field where it has one. */

@@ -13,6 +13,7 @@ import { box, type Places } from '../layout/scene-places.ts';
 import { useMapLinks } from '../map-links.ts';
 import { m } from '../map-text.ts';
 import styles from './arrow-popover.module.css';
+import type { LinkArrow } from './link-arrows.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -33,10 +34,6 @@ export function ArrowPopover({ places }: { places: Places }) {
     y: ((a.y + b.y + box.height) / 2) * view.zoom + view.y,
   };
   const close = () => actions.set({ mapPair: null });
-  const open = (scene: Scene) => {
-    actions.state().selectScene(scene.id);
-    actions.set({ panel: 'scenes' });
-  };
   const names = { from: from.name, to: to.name };
   return (
     <section
@@ -57,36 +54,55 @@ export function ArrowPopover({ places }: { places: Places }) {
       </div>
       <LabelOf scene={from} link={arrow.there} />
       {arrow.back && <LabelOf scene={to} link={arrow.back} />}
-      <div className={styles.tools}>
-        {!arrow.back && (
-          <Button
-            size="small"
-            variant="solid"
-            icon={<IconArrowsLeftRight {...icon} />}
-            onClick={() => {
-              connectScenes(actions, arrow.fromId, arrow.toId);
-              // The button goes; the keyboard stays here.
-              popover.current?.focus();
-            }}
-          >
-            {m('arrow.both-ways')}
-          </Button>
-        )}
-        {[from, to].map((scene) => (
-          <Button key={scene.id} size="small" onClick={() => open(scene)}>
-            {m('arrow.open', { name: scene.name })}
-          </Button>
-        ))}
+      <Tools {...{ arrow, from, to }} onLinked={() => popover.current?.focus()} />
+    </section>
+  );
+}
+
+interface ToolsProps {
+  arrow: LinkArrow;
+  from: Scene;
+  to: Scene;
+  onLinked(): void;
+}
+
+/** Makes the way back, opens one of the two scenes, or takes their links away. */
+function Tools({ arrow, from, to, onLinked }: ToolsProps) {
+  const { actions } = useEditor();
+  const open = (scene: Scene) => {
+    actions.state().selectScene(scene.id);
+    actions.set({ panel: 'scenes' });
+  };
+  return (
+    <div className={styles.tools}>
+      {!arrow.back && (
         <Button
           size="small"
-          variant="danger"
-          icon={<IconTrash {...icon} />}
-          onClick={() => removeLinks(actions, arrow)}
+          variant="solid"
+          icon={<IconArrowsLeftRight {...icon} />}
+          onClick={() => {
+            connectScenes(actions, arrow.fromId, arrow.toId);
+            // The button goes; the keyboard stays here.
+            onLinked();
+          }}
         >
-          {m('links.remove')}
+          {m('arrow.both-ways')}
         </Button>
-      </div>
-    </section>
+      )}
+      {[from, to].map((scene) => (
+        <Button key={scene.id} size="small" onClick={() => open(scene)}>
+          {m('arrow.open', { name: scene.name })}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        variant="danger"
+        icon={<IconTrash {...icon} />}
+        onClick={() => removeLinks(actions, arrow)}
+      >
+        {m('links.remove')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FloorPlan } from '@tourwright/tour/document';
+import type { FloorPlan, Scene } from '@tourwright/tour/document';
 import { degrees, radians, wrapAngle } from '@tourwright/tour/sphere';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
@@ -23,33 +23,7 @@ const reach = 4;
 /** Turns the cone of a pin: what one looks at in the scene stays, the photo turns on the plan. */
 export function ConeHandle({ plan, pin, name, heading, size }: ConeHandleProps) {
   const { store } = useOpenTour();
-  const scenes = useEditorStore((state) => state.shownTour?.scenes);
-  const start = useRef<{ pin: Pin; looked: number; x: number; y: number } | null>(null);
-  const [hint, setHint] = useState<string | null>(null);
-  const targets = () => {
-    const square = [0, 90, 180, 270].map((angle) => ({ angle, text: p('plans.square') }));
-    const rooms = (plan.pins ?? []).flatMap((other) => {
-      if (other.sceneId === pin.sceneId) return [];
-      const [right, up] = [(other.x - pin.x) * size.width, (pin.y - other.y) * size.height];
-      const room = scenes?.find(({ id }) => id === other.sceneId)?.name ?? '';
-      return [{ angle: degrees(Math.atan2(right, up)), text: p('plans.towards', { name: room }) }];
-    });
-    return [...rooms, ...square];
-  };
-  const turnTo = (event: PointerEvent): Partial<Pin> | null => {
-    const from = start.current;
-    if (!from) return null;
-    const free = degrees(Math.atan2(event.clientX - from.x, from.y - event.clientY));
-    const offOf = (angle: number) => Math.abs(degrees(wrapAngle(radians(angle - free))));
-    const near = targets().toSorted((a, b) => offOf(a.angle) - offOf(b.angle))[0];
-    const isFree = event.ctrlKey || event.metaKey || !near || offOf(near.angle) > reach;
-    setHint(isFree ? null : near.text);
-    return { heading: roundHeading((isFree ? free : near.angle) - from.looked) };
-  };
-  const end = () => {
-    start.current = null;
-    setHint(null);
-  };
+  const { start, hint, turnTo, end } = useTurning(plan, pin, size);
   const [sin, cos] = [Math.sin(radians(heading)), Math.cos(radians(heading))];
   return (
     <>
@@ -101,4 +75,38 @@ export function ConeHandle({ plan, pin, name, heading, size }: ConeHandleProps) 
       </span>
     </>
   );
+}
+
+/** Turns a pin while its cone is dragged; `hint` says what the cone is drawn to. */
+function useTurning(plan: FloorPlan, pin: Pin, size: Size) {
+  const scenes = useEditorStore((state) => state.shownTour?.scenes);
+  const start = useRef<{ pin: Pin; looked: number; x: number; y: number } | null>(null);
+  const [hint, setHint] = useState<string | null>(null);
+  const turnTo = (event: PointerEvent): Partial<Pin> | null => {
+    const from = start.current;
+    if (!from) return null;
+    const free = degrees(Math.atan2(event.clientX - from.x, from.y - event.clientY));
+    const offOf = (angle: number) => Math.abs(degrees(wrapAngle(radians(angle - free))));
+    const near = targetsOf(plan, pin, size, scenes).toSorted((a, b) => offOf(a.angle) - offOf(b.angle))[0];
+    const isFree = event.ctrlKey || event.metaKey || !near || offOf(near.angle) > reach;
+    setHint(isFree ? null : near.text);
+    return { heading: roundHeading((isFree ? free : near.angle) - from.looked) };
+  };
+  const end = () => {
+    start.current = null;
+    setHint(null);
+  };
+  return { start, hint, turnTo, end };
+}
+
+/** What the cone is drawn to: the other rooms, and the walls of the plan. */
+function targetsOf(plan: FloorPlan, pin: Pin, size: Size, scenes: readonly Scene[] | undefined) {
+  const square = [0, 90, 180, 270].map((angle) => ({ angle, text: p('plans.square') }));
+  const rooms = (plan.pins ?? []).flatMap((other) => {
+    if (other.sceneId === pin.sceneId) return [];
+    const [right, up] = [(other.x - pin.x) * size.width, (pin.y - other.y) * size.height];
+    const room = scenes?.find(({ id }) => id === other.sceneId)?.name ?? '';
+    return [{ angle: degrees(Math.atan2(right, up)), text: p('plans.towards', { name: room }) }];
+  });
+  return [...rooms, ...square];
 }
