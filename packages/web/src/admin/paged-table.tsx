@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import table from '../ui/table.module.css';
 import styles from './admin.module.css';
 import { t } from './admin-text.ts';
 
@@ -96,8 +97,8 @@ export function Rows<Item>({ label, items, keyOf, columns, actions }: RowsProps<
   const [first, ...others] = columns;
   if (first === undefined) return null;
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={label}>
+    <div className={table.frame}>
+      <table className={classNames(table.table, styles.table)} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ title, isNumber }) => (

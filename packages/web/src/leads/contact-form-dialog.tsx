@@ -1,7 +1,9 @@
 import type { ContactForm } from '@tourwright/api';
 import { type FormEvent, useRef, useState } from 'react';
 import { problemText } from '../layout/failures/problem-text.ts';
+import parts from '../layout/list-and-detail.module.css';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../ui/fields/text-field.tsx';
@@ -40,7 +42,13 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
         </>
       }
     >
-      <form id="contact-form" ref={page} className={styles.settings} noValidate onSubmit={submit}>
+      <form
+        id="contact-form"
+        ref={page}
+        className={classNames(parts.settings, styles.settings)}
+        noValidate
+        onSubmit={submit}
+      >
         <Checkbox
           label={t('form.on')}
           checked={form.isOn}
@@ -70,7 +78,7 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
           }
         />
         {save.isError && (
-          <p className={styles.failure} role="alert">
+          <p className={parts.failure} role="alert">
             {t('form.failed', { reason: problemText(save.error) })}
           </p>
         )}

@@ -2,6 +2,7 @@ import type { Shop } from '@tourwright/api';
 import { type FormEvent, useRef, useState } from 'react';
 import { currencies } from '../i18n/amount.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
+import parts from '../layout/list-and-detail.module.css';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -70,10 +71,10 @@ export function ShopDialog({ userId, shop, onClose }: ShopDialogProps) {
         </>
       }
     >
-      <form id="shop-form" ref={page} className={styles.settings} noValidate onSubmit={submit}>
+      <form id="shop-form" ref={page} className={parts.settings} noValidate onSubmit={submit}>
         <ShopFields {...{ draft, faults }} onChange={change} />
         {save.isError && (
-          <p className={styles.failure} role="alert">
+          <p className={parts.failure} role="alert">
             {t('order.not-saved', { reason: problemText(save.error) })}
           </p>
         )}

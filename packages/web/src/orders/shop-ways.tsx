@@ -1,3 +1,4 @@
+import parts from '../layout/list-and-detail.module.css';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { TextArea, TextField } from '../ui/fields/text-field.tsx';
 import styles from './orders.module.css';
@@ -108,7 +109,7 @@ function Payment({ draft, faults, onChange }: ShopPartProps) {
 
 function Fault({ children }: { children: string }) {
   return (
-    <p className={styles.failure} role="alert">
+    <p className={parts.failure} role="alert">
       {children}
     </p>
   );

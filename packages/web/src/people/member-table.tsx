@@ -3,8 +3,10 @@ import type { SessionUser } from '../client/session/session.ts';
 import { dayText, listText, timeText } from '../i18n/format.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { showToast } from '../ui/overlays/toast.tsx';
+import table from '../ui/table.module.css';
 import styles from './people.module.css';
 import { t } from './people-text.ts';
 import type { PeopleActs } from './use-people.ts';
@@ -18,8 +20,8 @@ interface MemberTableProps {
 /** The account itself and who works on its tours; roles change in place, with a way back. */
 export function MemberTable({ members, user, acts }: MemberTableProps) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={t('people.title')}>
+    <div className={table.frame}>
+      <table className={classNames(table.table, styles.table)} aria-label={t('people.title')}>
         <thead>
           <tr>
             {(['name', 'role', 'tours', 'active'] as const).map((column) => (

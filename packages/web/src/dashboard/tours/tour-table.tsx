@@ -3,6 +3,7 @@ import type { TourRow } from '@tourwright/api';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import table from '../../ui/table.module.css';
 import type { Selection } from '../bulk/use-selection.ts';
 import { t } from '../dashboard-text.ts';
 import type { TourList } from './tour-actions.ts';
@@ -24,8 +25,8 @@ interface TourTableProps {
 /** The tours as a table, for who has many. */
 export function TourTable({ rows, list, selection }: TourTableProps) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={classNames(table.table, styles.table)}>
         <thead>
           <tr>
             <th scope="col" className={styles.mark}>

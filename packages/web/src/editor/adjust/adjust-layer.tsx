@@ -5,6 +5,8 @@ import { effectiveAdjustment } from '@tourwright/tour/rules';
 import type { View } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import canvas from '../canvas/canvas-layer.module.css';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import type { Adjusting } from '../state/editor-state.ts';
@@ -52,7 +54,7 @@ function Adjusted({ viewer, adjusting, image, cut, wanted }: AdjustedProps) {
   const [cutLight, light] = [cut?.light, wanted?.light];
   const steps = useMemo(() => lightSteps(cutLight, light), [cutLight, light]);
   return (
-    <div className={styles.layer}>
+    <div className={canvas.layer}>
       <LightFilter viewer={viewer} id={filterId} steps={steps} />
       <BlurDiscs view={view} wanted={fresh} />
       {nadir && nadir.kind !== 'blur' && (
@@ -64,7 +66,7 @@ function Adjusted({ viewer, adjusting, image, cut, wanted }: AdjustedProps) {
         />
       )}
       {adjusting?.part === 'level' && (
-        <svg className={styles.lines} aria-hidden="true">
+        <svg className={classNames(canvas.lines, styles.lines)} aria-hidden="true">
           <HorizonGrid viewer={viewer} />
         </svg>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { Count } from '../../ui/count.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -26,9 +27,9 @@ export function CheckButton() {
       {t('action.check')}
       {count > 0 && (
         <>
-          <span className={styles.count} data-error={hasError || undefined} aria-hidden="true">
+          <Count tone={hasError ? 'bad' : 'warn'} aria-hidden="true">
             {count}
-          </span>
+          </Count>
           <span className="visually-hidden"> {t('check.count', { count })}</span>
         </>
       )}

@@ -2,6 +2,7 @@ import { IconCheck, IconShieldCheck, IconWand, IconX } from '@tabler/icons-react
 import type { Severity } from '@tourwright/tour/check';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Count } from '../../ui/count.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { isKey } from '../actions/keys.ts';
@@ -124,7 +125,7 @@ function ProblemGroup({ severity, listed, done, onFix }: ProblemGroupProps) {
     <div className={styles.group}>
       <h3 className={styles[severity]}>
         {t(`check.severity.${severity}`)}
-        <span className={styles.count}>{listed.length}</span>
+        <Count>{listed.length}</Count>
       </h3>
       <ul>
         {done.map(({ problem, step }) => (

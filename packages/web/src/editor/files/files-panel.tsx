@@ -70,7 +70,7 @@ export function FilesPanel({ className }: { className: string | undefined }) {
       </PanelHead>
       <FileFilter {...{ query, setQuery, shown, setShown, found }} />
       {found.length === 0 && <p className={panel.note}>{f(noneOf(shown, query, files))}</p>}
-      <ul className={styles.list} aria-label={t('rail.files')}>
+      <ul className={panel.list} aria-label={t('rail.files')}>
         {found.slice(0, limit).map((file) => (
           <FileRow
             key={file.slug}
@@ -81,7 +81,7 @@ export function FilesPanel({ className }: { className: string | undefined }) {
         ))}
       </ul>
       {found.length > limit && (
-        <Button size="small" className={styles.more} onClick={() => setLimit(limit + atOnce)}>
+        <Button size="small" className={panel.more} onClick={() => setLimit(limit + atOnce)}>
           {t('list.more', { count: found.length - limit })}
         </Button>
       )}

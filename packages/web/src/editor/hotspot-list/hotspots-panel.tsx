@@ -79,7 +79,7 @@ export function HotspotsPanel({ className }: { className: string | undefined }) 
         <Rows found={found.slice(0, shown)} />
       )}
       {found.length > shown && (
-        <Button size="small" className={styles.more} onClick={() => setShown(shown + atOnce)}>
+        <Button size="small" className={panel.more} onClick={() => setShown(shown + atOnce)}>
           {t('list.more', { count: found.length - shown })}
         </Button>
       )}
@@ -99,7 +99,7 @@ function Rows({ found }: { found: readonly ListedHotspot[] }) {
     else showHotspot(actions, scene.id, hotspot.id);
   };
   return (
-    <ul className={styles.list} aria-label={t('rail.hotspots')} onKeyDown={walk}>
+    <ul className={panel.list} aria-label={t('rail.hotspots')} onKeyDown={walk}>
       {found.map((row, index) => {
         const { scene, hotspot, name } = row;
         const isFirst = found[index - 1]?.scene !== scene;

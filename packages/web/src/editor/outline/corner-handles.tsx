@@ -3,6 +3,7 @@ import type { Hotspot, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import type { ReactNode } from 'react';
 import { areaPath } from '../adjust/privacy/outlines.ts';
+import canvas from '../canvas/canvas-layer.module.css';
 import { t } from '../editor-text.ts';
 import { stepOf } from '../hotspots/step-of.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -35,8 +36,8 @@ export function CornerHandles({ viewer, sceneId, hotspot, corners }: CornerHandl
     corners,
   });
   return (
-    <div className={styles.layer}>
-      <svg className={styles.lines} aria-hidden="true">
+    <div className={canvas.layer}>
+      <svg className={canvas.lines} aria-hidden="true">
         <path
           className={`${styles.side} ${styles.dashed}`}
           d={areaPath(corners, { ...viewer.view, width, height })}

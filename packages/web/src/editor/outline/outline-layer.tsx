@@ -2,6 +2,7 @@ import type { Vector } from '@tourwright/tour/document';
 import type { View } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { areaPath } from '../adjust/privacy/outlines.ts';
+import canvas from '../canvas/canvas-layer.module.css';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
@@ -40,8 +41,8 @@ function Drawn({ viewer, corners }: { viewer: Viewer; corners: readonly Vector[]
   });
   const canClose = corners.length >= fewestCorners;
   return (
-    <div className={styles.layer}>
-      <svg className={styles.lines} aria-hidden="true">
+    <div className={canvas.layer}>
+      <svg className={canvas.lines} aria-hidden="true">
         <path className={styles.area} d={areaPath(corners, view)} />
         <path className={styles.side} d={sides.join('')} />
         {points.map(

@@ -1,6 +1,7 @@
 import { IconDots, IconPhotoEdit, IconPlus } from '@tabler/icons-react';
 import type { FloorPlan, Scene, Tour } from '@tourwright/tour/document';
 import { classNames } from '../../ui/class-names.ts';
+import { Count } from '../../ui/count.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { offerUndo } from '../actions/scene-actions.ts';
@@ -50,7 +51,7 @@ export function PlansPanel({ className }: { className: string | undefined }) {
           <section className={styles.part} aria-label={p('plans.unplaced')}>
             <h3 className={styles.title}>
               {p('plans.unplaced')}
-              <span className={panel.count}>{unplaced.length}</span>
+              <Count>{unplaced.length}</Count>
             </h3>
             {unplaced.length === 0 && <p className={styles.note}>{p('plans.all-placed')}</p>}
             <ul className={styles.list}>
@@ -154,7 +155,7 @@ function OnFloor({ tour, plan }: { tour: Tour; plan: FloorPlan }) {
     <section className={styles.part} aria-label={p('plans.on', { name: plan.name })}>
       <h3 className={styles.title}>
         {p('plans.on', { name: plan.name })}
-        <span className={panel.count}>{pins.length}</span>
+        <Count>{pins.length}</Count>
       </h3>
       {pins.length === 0 && <p className={styles.note}>{p('plans.nobody')}</p>}
       <ul className={styles.list}>

@@ -10,6 +10,7 @@ import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
+import items from '../panels/items.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
 import { FileState } from './file-state.tsx';
 import { Percent } from './percent.tsx';
@@ -34,7 +35,7 @@ export function SoundItem({ scene, sound, onRemoved }: SoundItemProps) {
     onRemoved();
   };
   return (
-    <li className={own.item} data-sound-id={id}>
+    <li className={items.item} data-sound-id={id}>
       <div className={own.itemHead}>
         <DraftField
           label={t('sound.name')}

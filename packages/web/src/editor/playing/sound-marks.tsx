@@ -3,6 +3,8 @@ import type { Scene, SceneSound, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { newId } from '../../client/new-id.ts';
+import { classNames } from '../../ui/class-names.ts';
+import canvas from '../canvas/canvas-layer.module.css';
 import { t } from '../editor-text.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -27,7 +29,7 @@ function PlacedMarks({ viewer, scene, placed }: PlacedMarksProps) {
   // Where they appear follows from the view.
   useCanvasView();
   return (
-    <div className={styles.layer}>
+    <div className={canvas.layer}>
       {placed.map((sound) => (
         <SoundMark key={sound.id} {...{ viewer, scene, sound }} />
       ))}
@@ -69,7 +71,7 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
   return (
     <button
       type="button"
-      className={styles.mark}
+      className={classNames(canvas.mark, styles.mark)}
       style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
       aria-label={t('sound.mark', { name })}
       title={name}

@@ -4,11 +4,11 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
+import items from '../panels/items.module.css';
 import { previewScene, setScene } from '../session/set-scene.ts';
 import { specified } from '../state/specified-state.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { Percent } from './percent.tsx';
-import own from './playing.module.css';
 import { SoundButtons } from './sound-buttons.tsx';
 import { SoundItem } from './sound-item.tsx';
 
@@ -25,7 +25,7 @@ export function SoundsSection({ scene }: { scene: Scene }) {
       <h3>{t('sounds.title')}</h3>
       {sounds.length === 0 && <p className={styles.faint}>{t('sounds.none')}</p>}
       {sounds.length > 0 && (
-        <ul className={own.list}>
+        <ul className={items.list}>
           {sounds.map((sound) => (
             <SoundItem key={sound.id} {...{ scene, sound }} onRemoved={() => add.current?.focus()} />
           ))}

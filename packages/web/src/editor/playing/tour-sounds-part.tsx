@@ -6,6 +6,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
+import items from '../panels/items.module.css';
 import { type Change, newEdit } from '../state/new-edit.ts';
 import { specified } from '../state/specified-state.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
@@ -26,7 +27,7 @@ export function TourSoundsPart() {
       <h3>{t('tour-sound.title')}</h3>
       <p className={own.hint}>{t(audio.length === 0 ? 'tour-sound.none' : 'tour-sound.text')}</p>
       {audio.length > 0 && (
-        <ul className={own.list}>
+        <ul className={items.list}>
           {audio.map((sound, index) => (
             <TourSound key={sound.id} {...{ sound, index }} onGone={() => add.current?.focus()} />
           ))}
@@ -46,7 +47,7 @@ function TourSound({ sound, index, onGone }: { sound: Media; index: number; onGo
   const removal: Change = { kind: 'file.remove', list: 'audio', fileId: id };
   const earlier: Change = { kind: 'file.add', list: 'audio', file: sound, index: index - 1 };
   return (
-    <li className={own.item}>
+    <li className={items.item}>
       <div className={own.itemHead}>
         <DraftField
           label={t('sound.name')}

@@ -8,6 +8,7 @@ import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
+import items from '../panels/items.module.css';
 import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
 import { removeItem, setItem } from '../session/set-item.ts';
 import { setScene } from '../session/set-scene.ts';
@@ -33,7 +34,7 @@ export function VariantsSection({ scene }: { scene: Scene }) {
       {variants.length === 0 ? (
         <p className={styles.faint}>{t('variants.none')}</p>
       ) : (
-        <ul className={own.list}>
+        <ul className={items.list}>
           <OwnPicture scene={scene} />
           {variants.map((variant) => (
             <Variant key={variant.id} {...{ scene, variant }} onRemoved={() => add.current?.focus()} />
@@ -60,7 +61,7 @@ export function VariantsSection({ scene }: { scene: Scene }) {
 function OwnPicture({ scene }: { scene: Scene }) {
   const { store } = useOpenTour();
   return (
-    <li className={own.item}>
+    <li className={items.item}>
       <div className={own.pictureHead}>
         <SceneThumbnail slug={scene.slug} className={own.picture} />
         <DraftField
@@ -99,7 +100,7 @@ function Variant({ scene, variant, onRemoved }: VariantProps) {
     onRemoved();
   };
   return (
-    <li className={own.item}>
+    <li className={items.item}>
       <div className={own.pictureHead}>
         <SceneThumbnail slug={slug} className={own.picture} />
         <DraftField label={t('variants.name')} value={name} maxLength={300} onKeep={rename} />

@@ -4,7 +4,7 @@ import type { Viewer } from '@tourwright/viewer';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { areaPath } from '../adjust/privacy/outlines.ts';
-import outline from '../outline/outline-layer.module.css';
+import canvas from '../canvas/canvas-layer.module.css';
 import { type Corners, isFlat, middleOf } from './quad.ts';
 import { seePicture } from './seen-picture.ts';
 import { findFrame, type Point } from './straight-edges.ts';
@@ -37,7 +37,7 @@ export function FrameFinder({ viewer, corners, onKeep }: FrameFinderProps) {
   return (
     <>
       {answer?.to && (
-        <svg className={outline.lines} aria-hidden="true">
+        <svg className={canvas.lines} aria-hidden="true">
           <path className={styles.proposed} d={areaPath(answer.to, { ...viewer.view, width, height })} />
         </svg>
       )}

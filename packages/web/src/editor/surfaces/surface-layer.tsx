@@ -2,7 +2,9 @@ import { IconArrowsMove, IconPerspective } from '@tabler/icons-react';
 import type { Scene, SceneVideo, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { areaPath } from '../adjust/privacy/outlines.ts';
+import canvas from '../canvas/canvas-layer.module.css';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import outline from '../outline/outline-layer.module.css';
@@ -34,7 +36,7 @@ export function SurfaceLayer({ viewer, scene }: SurfaceLayerProps) {
   const isSelecting = useEditorStore((state) => state.tool === 'select');
   if (!isSelecting) return null;
   return (
-    <div className={outline.layer}>
+    <div className={canvas.layer}>
       {scene.videos.map((surface) =>
         surface.id === selected?.id ? null : <Unselected key={surface.id} {...{ viewer, surface }} />,
       )}
@@ -57,7 +59,7 @@ function Unselected({ viewer, surface }: SurfaceProps) {
   return (
     <button
       type="button"
-      className={styles.mark}
+      className={classNames(canvas.mark, styles.mark)}
       style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
       aria-label={name}
       title={name}
@@ -100,7 +102,7 @@ function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
   const shown = refused ?? surface.corners;
   return (
     <>
-      <svg className={outline.lines} aria-hidden="true">
+      <svg className={canvas.lines} aria-hidden="true">
         <path
           className={styles.side}
           data-crossed={refused !== null || undefined}

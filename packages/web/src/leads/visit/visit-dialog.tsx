@@ -2,12 +2,12 @@ import { ApiError, type Lead, type Meeting } from '@tourwright/api';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ownTimeZone } from '../../i18n/own-clock.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
+import parts from '../../layout/list-and-detail.module.css';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
-import styles from '../leads.module.css';
 import { t } from '../leads-text.ts';
 import { personText } from '../person-text.ts';
 import { useSetMeeting } from '../use-leads.ts';
@@ -42,7 +42,7 @@ export function VisitDialog({ lead, meeting, onClose }: VisitDialogProps) {
         </>
       }
     >
-      <form id={id} ref={page} className={styles.settings} noValidate onSubmit={submit}>
+      <form id={id} ref={page} className={parts.settings} noValidate onSubmit={submit}>
         <TextField
           type="datetime-local"
           name="clock"
@@ -71,7 +71,7 @@ export function VisitDialog({ lead, meeting, onClose }: VisitDialogProps) {
           error={faults.place}
           onChange={({ currentTarget }) => change({ place: currentTarget.value })}
         />
-        <p className={styles.failure} role="alert">
+        <p className={parts.failure} role="alert">
           {failure}
         </p>
       </form>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { t } from '../ui-text.ts';
 import styles from './dialog.module.css';
+import overlay from './overlay.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -36,8 +37,8 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} data-side={side} />
-        <Base.Viewport className={styles.viewport} data-side={side}>
+        <Base.Backdrop className={classNames(overlay.backdrop, styles.backdrop)} data-side={side} />
+        <Base.Viewport className={classNames(overlay.viewport, styles.viewport)} data-side={side}>
           <Base.Popup
             ref={popup}
             initialFocus={initialFocus}
@@ -45,7 +46,7 @@ export function Dialog({
           >
             <div className={styles.head}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close className={styles.close} aria-label={t('ui.close')}>
+              <Base.Close className={classNames(overlay.close, styles.close)} aria-label={t('ui.close')}>
                 <IconX size={20} stroke={1.75} aria-hidden="true" />
               </Base.Close>
             </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { t } from '../ui-text.ts';
 import styles from './drawer.module.css';
+import overlay from './overlay.module.css';
 
 interface DrawerProps {
   open: boolean;
@@ -27,13 +28,15 @@ export function Drawer({ open, onClose, title, from = 'end', modal = true, child
       swipeDirection={from === 'bottom' ? 'down' : sideways}
     >
       <Base.Portal>
-        {modal && <Base.Backdrop className={styles.backdrop} />}
-        <Base.Viewport className={classNames(styles.viewport, styles[from], !modal && styles.through)}>
+        {modal && <Base.Backdrop className={overlay.backdrop} />}
+        <Base.Viewport
+          className={classNames(overlay.viewport, styles.viewport, styles[from], !modal && styles.through)}
+        >
           <Base.Popup className={styles.popup}>
             <Base.Content className={styles.content}>
               <div className={styles.head}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
-                <Base.Close className={styles.close} aria-label={t('ui.close')}>
+                <Base.Close className={overlay.close} aria-label={t('ui.close')}>
                   <IconX size={20} stroke={1.75} aria-hidden="true" />
                 </Base.Close>
               </div>

@@ -1,6 +1,8 @@
 import type { Direction } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type PointerEvent, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import canvas from '../../canvas/canvas-layer.module.css';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
@@ -46,7 +48,7 @@ export function UprightEdges({ viewer, edges, level = noLevel }: UprightEdgesPro
       onPointerUp={finish}
       onPointerCancel={() => setDrawn(null)}
     >
-      <svg className={styles.lines} aria-hidden="true">
+      <svg className={classNames(canvas.lines, styles.lines)} aria-hidden="true">
         {shown.map(([from, to], index) => (
           <path key={edgeKey(edges[index])} className={styles.edge} d={segment(viewer, from, to)} />
         ))}

@@ -12,6 +12,8 @@ import {
 } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import canvas from '../../canvas/canvas-layer.module.css';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../adjust-layer.module.css';
@@ -88,7 +90,7 @@ function PrivacyMark(props: PrivacyMarkProps) {
   };
   return (
     <>
-      <svg className={styles.lines} aria-hidden="true">
+      <svg className={classNames(canvas.lines, styles.lines)} aria-hidden="true">
         <path
           className={styles.place}
           data-selected={isSelected || undefined}

@@ -9,6 +9,7 @@ import type { AttachedFile } from '../../open-tour/attached-files.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
+import items from '../../panels/items.module.css';
 import { FileState } from '../../playing/file-state.tsx';
 import { addItems, moveItem, removeItem, setItem } from '../../session/set-item.ts';
 import { shownNameOf } from '../../upload/reading/scene-name.ts';
@@ -69,7 +70,7 @@ export function CaptionsList(props: CaptionsListProps) {
     <section className={styles.section} aria-label={title}>
       <h3>{title}</h3>
       {captions.length === 0 && <p className={styles.faint}>{c('captions.none')}</p>}
-      <ul className={own.list}>
+      <ul className={items.list}>
         {captions.map((one, index) => (
           <CaptionsItem
             key={one.id}
@@ -114,7 +115,7 @@ function CaptionsItem({ path, of, one, index, count, onWrite, onRemoved }: Capti
   const setLanguage = (language: string, gesture: string) =>
     setItem(store, path, one, { ...one, language }, stepOf('edit.captions.set', of), gesture);
   return (
-    <li className={own.item}>
+    <li className={items.item}>
       <div className={own.head}>
         <span />
         <span className={own.name}>{shownNameOf(one.slug)}</span>

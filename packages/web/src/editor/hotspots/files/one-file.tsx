@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { t } from '../../editor-text.ts';
 import type { AttachedFile } from '../../open-tour/attached-files.ts';
+import items from '../../panels/items.module.css';
 import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
 import { FileState } from '../../playing/file-state.tsx';
 import type { AttachedKind } from '../../upload/reading/check-attached.ts';
@@ -32,7 +33,7 @@ export function OneFile({ kind, slug, name, add, replace, onChoose, onRemove }: 
   return (
     <>
       {slug && (
-        <div className={own.item}>
+        <div className={items.item}>
           <div className={own.head}>
             {kind === 'picture' ? <SceneThumbnail slug={slug} className={own.small} /> : <span />}
             <span className={own.name}>{shownNameOf(slug)}</span>

@@ -5,6 +5,7 @@ import { t } from '../../editor-text.ts';
 import type { AttachedFile } from '../../open-tour/attached-files.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
+import items from '../../panels/items.module.css';
 import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
 import { FileState } from '../../playing/file-state.tsx';
 import { addItems, moveItem, removeItem, setItem } from '../../session/set-item.ts';
@@ -37,7 +38,7 @@ export function PicturesField(props: PicturesFieldProps) {
   return (
     <>
       {pictures.length > 0 && (
-        <ul className={own.list}>
+        <ul className={items.list}>
           {pictures.map((picture, index) => (
             <PictureItem
               key={picture.id}
@@ -77,7 +78,7 @@ function PictureItem({ hotspot, pictures = [], path, picture, index, onRemoved }
     setItem(store, path, picture, text ? { ...picture, [field]: text } : others, step, gesture);
   };
   return (
-    <li className={own.item}>
+    <li className={items.item}>
       <div className={own.head}>
         <SceneThumbnail slug={picture.slug} className={own.small} />
         <span className={own.name}>{shownNameOf(picture.slug)}</span>

@@ -7,6 +7,7 @@ import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
+import items from '../../panels/items.module.css';
 import { addItems, moveItem, removeItem, setItem } from '../../session/set-item.ts';
 import own from '../files/files.module.css';
 import { ItemTools } from '../files/item-tools.tsx';
@@ -42,7 +43,7 @@ export function VariantsPart(props: Props) {
     <section className={styles.section} aria-label={t('product.variants')}>
       <h3>{t('product.variants')}</h3>
       {variants.length === 0 && <p className={styles.faint}>{t('product.variants-none')}</p>}
-      <ul className={own.list}>
+      <ul className={items.list}>
         {variants.map((variant, index) => (
           <VariantItem
             key={variant.id}
@@ -85,7 +86,7 @@ function VariantItem({ product: hotspot, path: place, variant, index, onRemoved 
     setItem(store, path, variant, next, stepOf('edit.variant-of-product.set', hotspot), gesture);
   };
   return (
-    <li className={own.item}>
+    <li className={items.item}>
       <div className={own.head}>
         <span />
         <span className={own.name}>{name}</span>

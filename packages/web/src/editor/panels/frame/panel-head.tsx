@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Count } from '../../../ui/count.tsx';
 import { HelpButton } from '../../help/help-button.tsx';
 import type { HelpTopic } from '../../help/help-topics.ts';
 import styles from './panel.module.css';
@@ -17,11 +18,7 @@ export function PanelHead({ title, count, topic, children }: PanelHeadProps) {
   return (
     <div className={styles.head}>
       <h2>{title}</h2>
-      {count !== undefined && (
-        <span className={styles.count} role="status">
-          {count}
-        </span>
-      )}
+      {count !== undefined && <Count role="status">{count}</Count>}
       <span className={styles.grow} />
       {children}
       <HelpButton topic={topic} />

@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Count } from '../../../ui/count.tsx';
 import { t } from '../../editor-text.ts';
-import panel from '../frame/panel.module.css';
 import styles from './scene-list.module.css';
 
 interface FloorHeadProps {
@@ -26,7 +26,7 @@ export function FloorHead({ planId, name, count, isOpen, onToggle }: FloorHeadPr
           className={classNames(styles.chevron, !isOpen && styles.closed)}
         />
         <span className={styles.floorName}>{planId === null ? t('scenes.no-floor') : name}</span>
-        <span className={panel.count}>{count}</span>
+        <Count>{count}</Count>
       </button>
     </h3>
   );

@@ -4,6 +4,7 @@ import styles from '../plan-canvas.module.css';
 import { p } from '../plan-text.ts';
 import type { HeadingProposal } from './heading-proposals.ts';
 import { acceptHeadings } from './pins.ts';
+import pin from './plan-pin.module.css';
 
 /** How many headings the links, or the walls in the photos, propose, and all of them at once. */
 export function HeadingsBar({ plan, proposals }: { plan: FloorPlan; proposals: readonly HeadingProposal[] }) {
@@ -19,7 +20,7 @@ export function HeadingsBar({ plan, proposals }: { plan: FloorPlan; proposals: r
           ? p('plans.headings', { count: open.length })
           : p('plans.headings-proposed', { count: open.length })}
       </span>
-      <button type="button" className={styles.accept} onClick={accept}>
+      <button type="button" className={pin.accept} onClick={accept}>
         {p('plans.accept-all', { count: open.length })}
       </button>
     </div>
