@@ -22,6 +22,15 @@ export class Ending extends Error {
 /** Of options and words that a command does not know. */
 export const wrongUse = 2;
 
+/** What `read` makes of a command's arguments; what is wrong with them ends the program, with how the command is used. */
+export function readArguments<Read>(usage: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
 /** As shells tell that a signal ended a program. */
 export function codeOfSignal(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal];

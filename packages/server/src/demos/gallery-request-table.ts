@@ -1,9 +1,9 @@
 import type { GalleryPlace, GalleryState } from '@tourwright/api';
-import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { galleryRequests, tours, users } from '../drivers/database/schema/index.ts';
-import { searchPattern } from '../drivers/database/search-pattern.ts';
 import { isPublic } from '../drivers/database/shown-tour.ts';
+import { isFoundTour } from '../drivers/database/tour-search.ts';
 import { tourTitle } from '../drivers/database/tour-title.ts';
 
 /** A row of the table of wishes to be in the gallery. */
@@ -100,17 +100,9 @@ export async function countRequests(orm: Orm, narrowed: Narrowed): Promise<numbe
 }
 
 function isMeant({ search, state }: Narrowed): SQL | undefined {
-  const pattern = searchPattern(search);
   return and(
     state === undefined ? ne(galleryRequests.state, 'none') : eq(galleryRequests.state, state),
-    pattern === null
-      ? undefined
-      : or(
-          ilike(tourTitle, pattern),
-          ilike(users.email, pattern),
-          ilike(users.name, pattern),
-          ilike(galleryRequests.tourId, pattern),
-        ),
+    isFoundTour(search, galleryRequests.tourId),
   );
 }
 

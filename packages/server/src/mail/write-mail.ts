@@ -1,19 +1,9 @@
 import { isLocale, locales, sourceLocale } from '@tourwright/api/locales';
-import type { MailAttachment } from '../drivers/mail/mail.ts';
+import type { MailMessage } from '../drivers/mail/mail.ts';
 import { escapeHtml } from '../http/answers/escape-html.ts';
 
 /** A mail in both forms, before it has a time and an id. */
-export interface WrittenMail {
-  to: string;
-  /** Who gets the answer; the sender when absent. */
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** The address that the mail asks its reader to open, if it asks for that. */
-  actionLink?: string;
-  attachments?: MailAttachment[];
-}
+export type WrittenMail = Omit<MailMessage, 'id' | 'createdAt'>;
 
 /** What a mail says, as plain sentences. */
 export interface MailWords {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AuthAnswer } from '../client/session/auth.ts';
 import { authFailureText } from '../layout/failures/auth-failure-text.ts';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { t } from './accounts-text.ts';
 import styles from './auth-frame.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { addressForm } from './form-schemas.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 interface AddressFormProps {
   submitText: string;
@@ -41,15 +41,7 @@ export function AddressForm({ submitText, send, onSent }: AddressFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        block
-        loading={formState.isSubmitting}
-        className={styles.submit}
-      >
-        {submitText}
-      </Button>
+      <SubmitButton isSending={formState.isSubmitting}>{submitText}</SubmitButton>
     </form>
   );
 }

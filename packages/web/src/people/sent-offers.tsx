@@ -1,4 +1,5 @@
 import type { SentOffer } from '@tourwright/api';
+import type { ReactNode } from 'react';
 import { copyText } from '../layout/copy-text.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,26 +20,29 @@ export function SentOffers({ offers, acts }: SentOffersProps) {
   return (
     <>
       {invited.length > 0 && (
-        <section className={styles.group} aria-labelledby="invited">
-          <h2 id="invited">{t('invited.title')}</h2>
-          <ul className={styles.cards}>
-            {invited.map((offer) => (
-              <Invited key={offer.id} offer={offer} acts={acts} />
-            ))}
-          </ul>
-        </section>
+        <Group id="invited" title={t('invited.title')}>
+          {invited.map((offer) => (
+            <Invited key={offer.id} offer={offer} acts={acts} />
+          ))}
+        </Group>
       )}
       {handed.length > 0 && (
-        <section className={styles.group} aria-labelledby="handed">
-          <h2 id="handed">{t('handed.title')}</h2>
-          <ul className={styles.cards}>
-            {handed.map((offer) => (
-              <Handed key={offer.id} offer={offer} acts={acts} />
-            ))}
-          </ul>
-        </section>
+        <Group id="handed" title={t('handed.title')}>
+          {handed.map((offer) => (
+            <Handed key={offer.id} offer={offer} acts={acts} />
+          ))}
+        </Group>
       )}
     </>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.cards}>{children}</ul>
+    </section>
   );
 }
 

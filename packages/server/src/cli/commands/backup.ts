@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { openStores } from '../../open-services.ts';
 import { findSecret } from '../../secret.ts';
-import { type Command, codeOfSignal, Ending, say, wrongUse } from '../command.ts';
+import { type Command, codeOfSignal, Ending, readArguments, say } from '../command.ts';
 import { readSettings } from '../read-settings.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { writeSize } from '../write-size.ts';
@@ -30,7 +30,7 @@ is called wrongly, with 130 after Ctrl+C.`;
 export const backup: Command = {
   usage,
   async run(args, env) {
-    const { path, json } = readArguments(args);
+    const { path, json } = argumentsOf(args);
     const config = readSettings(env);
     const made = await makeBackup(config, path, json);
     // Standard output is the archive then.
@@ -80,8 +80,8 @@ function linesOf({ path, sizeBytes, sha256, files, rows, jobs }: BackupMade): st
   ];
 }
 
-function readArguments(args: string[]): { path: string | null; json: boolean } {
-  try {
+function argumentsOf(args: string[]): { path: string | null; json: boolean } {
+  return readArguments(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -90,7 +90,5 @@ function readArguments(args: string[]): { path: string | null; json: boolean } {
     const [path, ...others] = positionals;
     if (path === undefined || others.length > 0) throw new Error('FILE is one file that is not there yet');
     return { path: path === '-' ? null : resolve(path), json: values.json };
-  } catch (error) {
-    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkTour, type Finding } from '@tourwright/tour/check';
 import { createTexts } from '../../i18n/create-texts.ts';
-import { type Command, Ending, say, wrongUse } from '../command.ts';
+import { type Command, readArguments, say } from '../command.ts';
 import { readCheckedTour } from '../read-checked-tour.ts';
 import { findingWords } from './check-messages.en.ts';
 
@@ -21,7 +21,7 @@ const headings = { error: 'Fix before publishing', warning: 'Should be fixed', n
 export const check: Command = {
   usage,
   async run(args) {
-    const { source, json } = readArguments(args);
+    const { source, json } = argumentsOf(args);
     const tour = await readCheckedTour(source);
     const findings = checkTour(tour);
     if (json) say(JSON.stringify(findings.map(asData), null, 2));
@@ -30,16 +30,14 @@ export const check: Command = {
   },
 };
 
-function readArguments(args: string[]): { source: string; json: boolean } {
-  try {
+function argumentsOf(args: string[]): { source: string; json: boolean } {
+  return readArguments(usage, () => {
     const options = { json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [source, ...others] = positionals;
     if (source === undefined || others.length > 0) throw new Error('One file or address is checked');
     return { source, json: values.json };
-  } catch (error) {
-    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  });
 }
 
 function asData({ fix, ...finding }: Finding): object {

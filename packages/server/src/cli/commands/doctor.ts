@@ -6,7 +6,7 @@ import { sayFinding } from '../../health/say-finding.ts';
 import { createLog } from '../../log.ts';
 import { missingOf, openChecks } from '../../open-checks.ts';
 import { openHealthParts } from '../../open-health-parts.ts';
-import { type Command, Ending, say, wrongUse } from '../command.ts';
+import { type Command, readArguments, say } from '../command.ts';
 
 const usage = `Usage: tourwright doctor [--json] [--all]
 
@@ -31,7 +31,7 @@ const indent = '    ';
 export const doctor: Command = {
   usage,
   async run(args, env) {
-    const { json, all } = readArguments(args);
+    const { json, all } = argumentsOf(args);
     const read = readConfig(env);
     const report = read.ok ? await examine(read.config) : unreadable(read.message);
     if (json) say(JSON.stringify(asData(report), null, 2));
@@ -106,14 +106,12 @@ function plain(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ');
 }
 
-function readArguments(args: string[]): { json: boolean; all: boolean } {
-  try {
+function argumentsOf(args: string[]): { json: boolean; all: boolean } {
+  return readArguments(usage, () => {
     const options = {
       json: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
     } as const;
     return parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  });
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { outgoingFormats, type SiteOptions, siteOptions } from '../../transfer/exports/outgoing-formats.ts';
 import { writeReport } from '../../transfer/write-report.ts';
-import { type Command, Ending, say, wrongUse } from '../command.ts';
+import { type Command, readArguments, say } from '../command.ts';
 import { runTransfer } from '../run-transfer.ts';
 import { withApp } from '../with-app.ts';
 
@@ -30,7 +30,7 @@ Ends with 0; with 1 when nothing was written, with 2 when it is called wrongly, 
 export const exportCommand: Command = {
   usage,
   async run(args, env) {
-    const { tour, format, out, withVersions, site, json } = readArguments(args);
+    const { tour, format, out, withVersions, site, json } = argumentsOf(args);
     const path = resolve(out ?? (format === 'tourwright' ? `${tour}.zip` : `${tour}-${format}`));
     const transfer = async () => ({
       path,
@@ -75,8 +75,8 @@ function readSiteOptions(values: SiteValues, format: string): SiteOptions | unde
   throw new Error(isTiles ? '--tiles knows avif, webp, jpg' : '--largest is a number of pixels, 512 or more');
 }
 
-function readArguments(args: string[]) {
-  try {
+function argumentsOf(args: string[]) {
+  return readArguments(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -100,7 +100,5 @@ function readArguments(args: string[]) {
       throw new Error('--versions goes with --as=tourwright alone');
     const site = readSiteOptions(values, format);
     return { tour, format, out: values.out, withVersions, site, json: values.json };
-  } catch (error) {
-    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  });
 }

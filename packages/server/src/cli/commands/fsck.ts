@@ -5,7 +5,7 @@ import { checkRows } from '../../fsck/check-rows.ts';
 import { type FsckFault, type FsckKind, kinds } from '../../fsck/fault.ts';
 import { createLog } from '../../log.ts';
 import { openStores } from '../../open-services.ts';
-import { type Command, codeOfSignal, Ending, say, wrongUse } from '../command.ts';
+import { type Command, codeOfSignal, Ending, readArguments, say } from '../command.ts';
 import { readSettings } from '../read-settings.ts';
 import { stopSignal } from '../stop-signal.ts';
 
@@ -43,7 +43,7 @@ const mostTold = 20;
 export const fsck: Command = {
   usage,
   async run(args, env) {
-    const asked = readArguments(args);
+    const asked = argumentsOf(args);
     const stores = await openStores(readSettings(env), createLog(process.stderr));
     const line = asked.json ? null : openProgressLine(process.stderr);
     const stopped = new AbortController();
@@ -90,8 +90,8 @@ function tell(
   );
 }
 
-function readArguments(args: string[]): { deep: boolean; deleteUnowned: boolean; json: boolean } {
-  try {
+function argumentsOf(args: string[]): { deep: boolean; deleteUnowned: boolean; json: boolean } {
+  return readArguments(usage, () => {
     const { values } = parseArgs({
       args,
       options: {
@@ -101,7 +101,5 @@ function readArguments(args: string[]): { deep: boolean; deleteUnowned: boolean;
       },
     });
     return { deep: values.deep, deleteUnowned: values['delete-unowned'], json: values.json };
-  } catch (error) {
-    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  });
 }

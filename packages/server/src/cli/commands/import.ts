@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writePlace, writeReport } from '../../transfer/write-report.ts';
-import { type Command, Ending, say, wrongUse } from '../command.ts';
+import { type Command, readArguments, say } from '../command.ts';
 import { runTransfer } from '../run-transfer.ts';
 import { withApp } from '../with-app.ts';
 
@@ -22,7 +22,7 @@ Ends with 0; with 1 when nothing came in, with 2 when it is called wrongly, with
 export const importCommand: Command = {
   usage,
   async run(args, env) {
-    const { path, owner, name, json } = readArguments(args);
+    const { path, owner, name, json } = argumentsOf(args);
     const fallback = name ?? (basename(path, extname(path)) || 'Tour');
     const transfer = () => withApp(env, (app) => app.transfer.import(path, owner, fallback));
     return runTransfer(json, transfer, (made) => {
@@ -34,8 +34,8 @@ export const importCommand: Command = {
   },
 };
 
-function readArguments(args: string[]) {
-  try {
+function argumentsOf(args: string[]) {
+  return readArguments(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -49,7 +49,5 @@ function readArguments(args: string[]) {
     if (path === undefined || others.length > 0) throw new Error('PATH is one file or folder');
     if (values.owner === undefined) throw new Error('--owner=EMAIL says whose tour it will be');
     return { path, owner: values.owner, name: values.name, json: values.json };
-  } catch (error) {
-    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  });
 }

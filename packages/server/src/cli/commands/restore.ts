@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { openKnownDatabase, openOwnStores } from '../../open-services.ts';
 import { secretPathOf } from '../../secret.ts';
-import { type Command, Ending, say, wrongUse } from '../command.ts';
+import { type Command, Ending, readArguments, say } from '../command.ts';
 import { readSettings } from '../read-settings.ts';
 import { writeSize } from '../write-size.ts';
 
@@ -40,7 +40,7 @@ interface Arguments {
 export const restore: Command = {
   usage,
   async run(args, env) {
-    const asked = readArguments(args);
+    const asked = argumentsOf(args);
     try {
       const outcome = await run(asked, readSettings(env));
       if (asked.json) say(JSON.stringify(outcome, null, 2));
@@ -145,8 +145,8 @@ function tell({ path, check, drill }: Arguments, { madeAt, files, rows, jobs }: 
   else say(`Restored: ${what}. Every row and file is the same. Start the server with these settings.`);
 }
 
-function readArguments(args: string[]): Arguments {
-  try {
+function argumentsOf(args: string[]): Arguments {
+  return readArguments(usage, () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -162,7 +162,5 @@ function readArguments(args: string[]): Arguments {
     if (values.check && values.drill) throw new Error('--check and --drill exclude each other');
     if (values.in !== undefined && !values.drill) throw new Error('--in belongs to --drill');
     return { in: undefined, ...values, path: resolve(path) };
-  } catch (error) {
-    throw new Ending(wrongUse, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
+  });
 }

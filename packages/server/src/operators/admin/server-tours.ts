@@ -1,8 +1,8 @@
 import type { ServerTour } from '@tourwright/api';
-import { desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
 import { tours, tourViews, users } from '../../drivers/database/schema/index.ts';
-import { searchPattern } from '../../drivers/database/search-pattern.ts';
+import { isFoundTour } from '../../drivers/database/tour-search.ts';
 import { tourTitle } from '../../drivers/database/tour-title.ts';
 import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
@@ -11,16 +11,7 @@ export async function listServerTours(
   { orm }: Pick<Database, 'orm'>,
   asked: Asked & { search?: string | undefined },
 ): Promise<Listed<ServerTour>> {
-  const pattern = searchPattern(asked.search);
-  const isMeant =
-    pattern === null
-      ? undefined
-      : or(
-          ilike(tourTitle, pattern),
-          ilike(users.email, pattern),
-          ilike(users.name, pattern),
-          ilike(tours.id, pattern),
-        );
+  const isMeant = isFoundTour(asked.search, tours.id);
   const from = () => orm.select(columns).from(tours).innerJoin(users, eq(users.id, tours.userId));
   return listedOf(asked, async ({ offset, limit }) => ({
     rows: (

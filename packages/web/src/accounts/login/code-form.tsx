@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { t } from '../accounts-text.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 
 /** The password has to be given again. */
 const overCodes = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'];
@@ -93,9 +94,7 @@ function Form({ isApp, onDone, onBack }: CodeFormProps & { isApp: boolean }) {
         checked={trustDevice}
         onChange={(event) => setTrust(event.target.checked)}
       />
-      <Button type="submit" variant="primary" block loading={working} className={styles.submit}>
-        {t('login.submit')}
-      </Button>
+      <SubmitButton isSending={working}>{t('login.submit')}</SubmitButton>
     </form>
   );
 }

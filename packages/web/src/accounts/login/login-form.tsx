@@ -11,6 +11,7 @@ import { t } from '../accounts-text.ts';
 import styles from '../auth-frame.module.css';
 import { FormAlert } from '../form-alert.tsx';
 import { loginForm } from '../form-schemas.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 interface LoginFormProps {
@@ -65,9 +66,7 @@ export function LoginForm({ failure, onFailure, onCode, onDone }: LoginFormProps
         autoComplete="current-password"
         aside={forgot}
       />
-      <Button type="submit" variant="primary" block loading={isSubmitting} className={styles.submit}>
-        {t('login.submit')}
-      </Button>
+      <SubmitButton isSending={isSubmitting}>{t('login.submit')}</SubmitButton>
       {passkey.isPossible && (
         <Button
           block

@@ -4,13 +4,14 @@ import { useForm } from 'react-hook-form';
 import { auth } from '../../client/session/auth.ts';
 import { refreshSession } from '../../client/session/session.ts';
 import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { t } from '../accounts-text.ts';
 import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { newPasswordForm } from '../form-schemas.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import { LinkFailed } from './link-failed.tsx';
 
 type Outcome = 'asking' | 'done' | { deadLink: string };
@@ -69,15 +70,7 @@ function NewPasswordForm({ token, onOutcome }: { token: string; onOutcome(outcom
         error={formState.errors.password?.message}
         autoComplete="new-password"
       />
-      <Button
-        type="submit"
-        variant="primary"
-        block
-        loading={formState.isSubmitting}
-        className={styles.submit}
-      >
-        {t('new-password.submit')}
-      </Button>
+      <SubmitButton isSending={formState.isSubmitting}>{t('new-password.submit')}</SubmitButton>
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { auth } from '../../client/session/auth.ts';
 import { nextPath } from '../../client/session/next-path.ts';
 import { refreshSession, useSession } from '../../client/session/session.ts';
 import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -17,6 +16,7 @@ import { AuthFrame } from '../auth-frame.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { signupForm } from '../form-schemas.ts';
 import { SignedInNote } from '../login/signed-in-note.tsx';
+import { SubmitButton } from '../submit-button.tsx';
 import { ClaimOperator } from './claim-operator.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { type NewAccount, signUp } from './sign-up.ts';
@@ -109,9 +109,7 @@ function SignupForm({ operator, onKind }: SignupFormProps) {
         error={errors.password?.message}
         autoComplete="new-password"
       />
-      <Button type="submit" variant="primary" block loading={isSubmitting} className={styles.submit}>
-        {t('signup.submit')}
-      </Button>
+      <SubmitButton isSending={isSubmitting}>{t('signup.submit')}</SubmitButton>
       <p className={styles.fine}>
         <LinkedText text={t('signup.terms')} to={{ terms: '/terms', privacy: '/policy' }} />
       </p>

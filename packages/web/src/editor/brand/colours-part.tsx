@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconRestore } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import { contrastOf, enoughContrast, nearestForWhite, readableOn } from '@tourwright/tour/rules';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { numberText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { useChosenColour } from '../../ui/fields/use-chosen-colour.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
@@ -123,15 +124,7 @@ interface SwatchProps {
 }
 
 function Swatch({ label, value, onShow, onKeep }: SwatchProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const keep = useEffectEvent((colour: string) => onKeep(colour));
-  useEffect(() => {
-    const { current } = field;
-    // React's own tells of every colour that is passed on the way.
-    const onChange = () => current && keep(current.value);
-    current?.addEventListener('change', onChange);
-    return () => current?.removeEventListener('change', onChange);
-  }, []);
+  const field = useChosenColour(onKeep);
   return (
     <input
       ref={field}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useChosenColour } from '../../ui/fields/use-chosen-colour.ts';
 import { type TextId, t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import own from './colour-choice.module.css';
@@ -24,15 +24,7 @@ const swatches = [
 
 /** The colour of a mark or an area: the usual one, one of a few, or any. */
 export function ColourChoice({ value, isMixed = false, onShow, onKeep }: ColourChoiceProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const keep = useEffectEvent((colour: string) => onKeep(colour));
-  useEffect(() => {
-    const { current } = field;
-    // React's own tells of every colour that is passed on the way.
-    const onChange = () => current && keep(current.value);
-    current?.addEventListener('change', onChange);
-    return () => current?.removeEventListener('change', onChange);
-  }, []);
+  const field = useChosenColour(onKeep);
   const chosen = value?.toLowerCase();
   return (
     <div className={styles.property}>
