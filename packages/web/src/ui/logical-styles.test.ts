@@ -11,6 +11,7 @@ const onPictures = [
   'viewer/src/content/scene-media.css',
   'viewer/src/viewer.css',
   'web/src/editor/adjust/adjust-layer.module.css',
+  'web/src/editor/canvas/canvas-layer.module.css',
   'web/src/editor/canvas/hotspot-handle.module.css',
   'web/src/editor/check/check-layer.module.css',
   'web/src/editor/linking/picker/picker-layer.module.css',
@@ -19,7 +20,7 @@ const onPictures = [
   'web/src/editor/map/drawing/arrow-popover.module.css',
   'web/src/editor/outline/outline-layer.module.css',
   'web/src/editor/plans/pins/plan-pin.module.css',
-  'web/src/editor/playing/sound-marks.module.css',
+
   'web/src/editor/style/turn-layer.module.css',
   'web/src/editor/surfaces/loupe.module.css',
   'web/src/editor/surfaces/surface-layer.module.css',
