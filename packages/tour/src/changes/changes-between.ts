@@ -33,6 +33,7 @@ export function changesBetween(before: Tour, after: Tour): TourChange[] {
 
 function sceneChanges(old: Scene | undefined, scene: Scene): TourChange[] {
   if (old === undefined) return [ofScene(scene, 'added')];
+  if (old === scene) return [];
   const where = { sceneId: scene.id, sceneName: scene.name };
   return [
     ...(old.name === scene.name ? [] : [{ ...ofScene(scene, 'renamed'), formerName: old.name }]),

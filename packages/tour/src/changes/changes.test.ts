@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Hotspot, type Scene, type Tour, tour as tourSchema } from '../document/index.ts';
-import { applyEdit, invertEdit, undoEdit } from '../edit/index.ts';
+import { applyEdit, type Edit, invertEdit, undoEdit } from '../edit/index.ts';
 import { bareTour } from '../testing/bare-tour.ts';
 import { changesBetween } from './changes-between.ts';
+import { creditChanges, type Step } from './credit-changes.ts';
 import { groupChanges } from './group-changes.ts';
 import { restoreEdit } from './restore-edit.ts';
 
@@ -53,6 +54,8 @@ test('says which hotspots came, went and moved, and where', () => {
     kind: 'info',
     sceneName: 'Kitchen',
     name: '',
+    by: null,
+    at: null,
   });
 });
 
@@ -144,4 +147,86 @@ test('scenes that exchanged their photos are restored too', () => {
   const edit = restoreEdit(exchanged, before, { newId });
   const outcome = edit && applyEdit(exchanged, edit);
   expect(outcome?.ok && changesBetween(before, outcome.tour)).toEqual([]);
+});
+
+const step = (by: string, at: string, edit: object): Step => ({
+  by,
+  at,
+  edit: { id: newId(), v: 1, ...edit } as Edit,
+});
+const move = (hotspotId: string, position: number[]) => ({
+  kind: 'hotspot.move',
+  sceneId: 1,
+  hotspotId,
+  position,
+});
+const afterSteps = (steps: readonly Step[]) =>
+  steps.reduce((state, each) => {
+    if ('tour' in each) return each.tour;
+    const outcome = applyEdit(state, each.edit);
+    return outcome.ok ? outcome.tour : state;
+  }, before);
+const lookAtSteps = (steps: readonly Step[]) =>
+  creditChanges(before, afterSteps(steps), steps).map(({ sort, name, id, credit }) => [
+    sort,
+    name || id,
+    credit?.by,
+    credit?.at,
+    credit?.atLatest,
+  ]);
+
+test('names beside each change who made it last, and not who touched other things', () => {
+  const print = hotspot('print', { kind: 'image' });
+  const steps = [
+    step('ines', '08:00', move('oven', [1, 0, 0])),
+    step('ines', '08:05', { kind: 'hotspot.add', sceneId: 1, hotspot: print }),
+    step('karim', '09:00', move('oven', [0, 1, 0])),
+    // All scenes as a whole, as other programs send them: one hotspot in them is another.
+    step('lea', '10:00', {
+      kind: 'scene.set',
+      sceneId: 1,
+      field: 'hotspots',
+      value: [
+        hotspot('oven', { position: [0, 1, 0] }),
+        hotspot('window'),
+        { ...print, title: 'Framed print' },
+      ],
+    }),
+    step('lea', '10:05', { kind: 'tour.set', field: 'name', value: 'Maple House' }),
+    // Comes and goes: no change in the end.
+    step('lea', '10:06', { kind: 'scene.rename', sceneId: 2, name: 'Entrance' }),
+    step('karim', '10:07', { kind: 'scene.rename', sceneId: 2, name: 'Hall' }),
+  ];
+  expect(lookAtSteps(steps)).toEqual([
+    ['moved', 'oven', 'karim', '09:00', false],
+    ['added', 'print', 'ines', '08:05', false],
+    ['removed', 'sink', 'lea', '10:00', false],
+    ['changed', 'name', 'lea', '10:05', false],
+  ]);
+});
+
+test('where edits are gone, a change was made before the next state that is known', () => {
+  const moved = afterSteps([step('ines', '07:00', move('oven', [1, 0, 0]))]);
+  const steps: Step[] = [
+    { by: null, at: '08:00', tour: moved },
+    step('karim', '09:00', move('sink', [0, 1, 0])),
+    // Does not apply to anything that is there.
+    step('karim', '09:01', move('lamp', [0, 1, 0])),
+  ];
+  expect(lookAtSteps(steps)).toEqual([
+    ['moved', 'oven', null, '08:00', true],
+    ['moved', 'sink', 'karim', '09:00', false],
+  ]);
+});
+
+test('says together what one person changed', () => {
+  const steps = [
+    step('ines', '2026-11-24T08:00:00.000Z', move('oven', [1, 0, 0])),
+    step('karim', '2026-11-24T08:30:00.000Z', move('sink', [0, 1, 0])),
+    step('ines', '2026-11-24T09:00:00.000Z', move('window', [0, 0, 1])),
+  ];
+  expect(groupChanges(creditChanges(before, afterSteps(steps), steps))).toMatchObject([
+    { sort: 'moved', count: 2, sceneName: 'Kitchen', by: 'ines', at: '2026-11-24T09:00:00.000Z' },
+    { sort: 'moved', count: 1, sceneName: 'Kitchen', by: 'karim', at: '2026-11-24T08:30:00.000Z' },
+  ]);
 });
