@@ -118,6 +118,7 @@ export {
   type TransferLine,
 } from './endpoints/transfer-endpoints.ts';
 export {
+  type ChangeCredit,
   type KeepRule,
   type Schedule,
   type Version,

@@ -18,6 +18,10 @@ const changeGroup = z.object({
   kind: z.string().nullable(),
   sceneName: z.string().nullable(),
   name: z.string(),
+  /** Who made all of them; null: somebody whose account is gone. */
+  by: z.string().nullable(),
+  /** The moment of the last of them; null: it is not known who made them, and when. */
+  at: z.string().nullable(),
 });
 
 const version = z.object({
@@ -44,6 +48,22 @@ const keepRule = z.object({ hourlyDays: z.int(), dailyDays: z.int(), published: 
 
 /** How long versions are kept that nobody named. */
 export type KeepRule = z.infer<typeof keepRule>;
+
+const changeCredit = z.object({
+  /** As of a `TourChange` of `@tourwright/tour/changes`; with its sort they tell which change it is. */
+  thing: z.string(),
+  sort: z.string(),
+  sceneId: z.int().nullable(),
+  id: z.string(),
+  /** Who made it; null: nobody knows any more. */
+  by: z.string().nullable(),
+  at: z.string(),
+  /** It was made at that moment at the latest: what was done then is not known in detail any more. */
+  atLatest: z.boolean(),
+});
+
+/** Who made one of the changes between two states of a tour, and when. */
+export type ChangeCredit = z.infer<typeof changeCredit>;
 
 const versionName = z.string().trim().min(1).max(120);
 const oneVersion = byId.extend({ version: z.coerce.number().int().min(1) });
@@ -84,6 +104,14 @@ export const versionEndpoints = {
     summary: 'A kept version with its media, those included that were deleted since',
     params: oneVersion,
     response: z.object({ tour, images: z.record(z.string(), z.unknown()) }),
+  },
+  listVersionChanges: {
+    method: 'GET',
+    path: '/api/tours/:id/versions/:version/changes',
+    summary: 'Who changed what since a version, and when: until a later version, or the draft',
+    params: oneVersion,
+    query: z.object({ to: z.coerce.number().int().min(1).optional() }),
+    response: z.object({ items: z.array(changeCredit) }),
   },
   nameVersion: {
     method: 'PATCH',

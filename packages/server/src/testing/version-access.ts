@@ -24,6 +24,10 @@ export const versionAccess: Record<string, AccessCase[]> = {
     },
     { url: '/api/tours/{tour}/versions/1', statuses: { ...all(404), nobody: 401 } },
   ],
+  'GET /api/tours/:id/versions/:version/changes': [
+    { url: '/api/tours/{tour}/versions/2/changes', published: true, statuses: membersSignedIn },
+    { url: '/api/tours/{tour}/versions/1/changes', statuses: { ...all(404), nobody: 401 } },
+  ],
   'PATCH /api/tours/:id/versions/:version': [
     {
       url: '/api/tours/{tour}/versions/2',

@@ -9,7 +9,7 @@ import {
   writeStored,
 } from '@tourwright/tour/rules';
 import { changeDraft, patchDraft } from './change-draft.ts';
-import { compareDrafts, restoreDraft } from './compare-drafts.ts';
+import { compareDrafts, creditDrafts, restoreDraft } from './compare-drafts.ts';
 import { copyDraft, createDraft } from './create-draft.ts';
 import { readDraft } from './draft.ts';
 import { readEdits } from './read-edits.ts';
@@ -28,6 +28,7 @@ const documentTasks = {
   change: changeDraft,
   patch: patchDraft,
   compare: compareDrafts,
+  credit: creditDrafts,
   restore: restoreDraft,
   /** The files that a tour names, each spelled in the one way. */
   names: ({ text }: { text: string }): string[] => [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ImageInfo, KeepRule, Version } from '@tourwright/api';
+import type { ChangeCredit, ImageInfo, KeepRule, Version } from '@tourwright/api';
+import type { ChangeGroup } from '@tourwright/tour/changes';
 import type { Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import { Problem } from '../../http/answers/problem.ts';
@@ -10,7 +11,9 @@ import type { TourParts } from '../tour-parts.ts';
 import { findTour, type TourRecord } from '../tour-table.ts';
 import { keepVersion } from './keep-version.ts';
 import { type ForeignVersion, takeInVersions } from './take-in-versions.ts';
+import { namesOf, stepsBetween, type TourState } from './version-steps.ts';
 import {
+  findVersion,
   listVersionRows,
   setDifference,
   setVersionName,
@@ -27,6 +30,8 @@ export interface TourVersions {
   /** Null takes the name away. */
   rename(id: string, version: number, name: string | null): Promise<void>;
   read(id: string, version: number): Promise<{ tour: Tour; images: Record<string, ImageInfo> }>;
+  /** Who changed what since a version: until a later one, or the draft where that is absent. */
+  credits(id: string, version: number, to: number | undefined): Promise<ChangeCredit[]>;
   /**
    * Brings the media of a version back and keeps the draft as it is now; gives the edit that brings back its content, or
    * that of one scene: null when the draft has it.
@@ -58,12 +63,27 @@ export function createTourVersions(parts: VersionParts): TourVersions {
     if (text === null) throw new Problem('version_not_found');
     return text;
   };
+  const stateOf = async (id: string, version: number): Promise<TourState> => {
+    const row = await findVersion(database.orm, id, version);
+    if (row === null) throw new Problem('version_not_found');
+    return { version, text: await textOf(id, version), at: row.madeAt ?? row.createdAt };
+  };
+  const draftOf = async (id: string): Promise<TourState> => {
+    const { text, summary } = await readDocument(parts, database.orm, id);
+    return { version: summary.version, text, at: clock() };
+  };
   return {
     async list(id) {
       const record = await findTour(database.orm, id);
       const rows = await listVersionRows(database.orm, id);
-      const items: Version[] = [];
-      for (const row of rows) items.push(asVersion(row, await differenceOf(parts, id, row), record));
+      const differences: NonNullable<VersionRow['difference']>[] = [];
+      for (const row of rows) differences.push(await differenceOf(parts, id, row));
+      const authors = differences.flatMap(({ changes }) => changes?.flatMap(({ by }) => by ?? []) ?? []);
+      const names = await namesOf(database.orm, authors);
+      const items = rows.flatMap((row, index) => {
+        const difference = differences[index];
+        return difference ? [asVersion(row, named(difference, names), record)] : [];
+      });
       return { items, keep: keepRule };
     },
 
@@ -81,6 +101,20 @@ export function createTourVersions(parts: VersionParts): TourVersions {
     async read(id, version) {
       const tour = readDraft(await textOf(id, version));
       return { tour, images: await images.keptMedia(tour, version) };
+    },
+
+    async credits(id, version, to) {
+      const from = await stateOf(id, version);
+      const until = to === undefined ? await draftOf(id) : await stateOf(id, to);
+      const steps = await stepsBetween(parts, database.orm, id, { after: version, until });
+      const changes = await documents.run('credit', { before: from.text, after: until.text, steps });
+      const authors = changes.flatMap(({ credit }) => credit?.by ?? []);
+      const names = await namesOf(database.orm, authors);
+      return changes.flatMap(({ thing, sort, sceneId, id: itemId, credit }) => {
+        if (credit === null) return [];
+        const by = credit.by === null ? null : (names.get(credit.by) ?? null);
+        return [{ thing, sort, sceneId, id: itemId, ...credit, by }];
+      });
     },
 
     takeIn: (id, versions) => takeInVersions(parts, id, versions),
@@ -108,7 +142,7 @@ export function createTourVersions(parts: VersionParts): TourVersions {
 async function differenceOf(
   parts: Pick<VersionParts, 'database' | 'documents'>,
   id: string,
-  { version, difference }: VersionRow,
+  { version, difference, madeAt, createdAt }: VersionRow,
 ): Promise<NonNullable<VersionRow['difference']>> {
   if (difference !== null) return difference;
   const { orm } = parts.database;
@@ -117,10 +151,27 @@ async function differenceOf(
   const after = await readSnapshot(parts, orm, id, version);
   // It went meanwhile.
   if (after === null) return { scenes: 0, changes: null };
-  const found = await parts.documents.run('compare', { before, after });
+  const until = { version, text: after, at: madeAt ?? createdAt };
+  const steps = former === null ? '[]' : await stepsBetween(parts, orm, id, { after: former, until });
+  const found = await parts.documents.run('compare', { before, after, steps });
   await setDifference(orm, id, version, found);
   return found;
 }
+
+/** With the names of who made the changes. What earlier releases worked out says nobody. */
+function named(
+  { scenes, changes }: NonNullable<VersionRow['difference']>,
+  names: ReadonlyMap<string, string>,
+): NonNullable<VersionRow['difference']> {
+  const withName = ({ by = null, at = null, ...group }: StoredGroup) => ({
+    ...group,
+    by: by === null ? null : (names.get(by) ?? null),
+    at,
+  });
+  return { scenes, changes: changes?.map(withName) ?? null };
+}
+
+type StoredGroup = Omit<ChangeGroup, 'by' | 'at'> & Partial<Pick<ChangeGroup, 'by' | 'at'>>;
 
 function asVersion(
   { version, kind, name, madeAt, createdAt, by }: VersionRow,

@@ -26,6 +26,12 @@ export function versionRoutes(
       return versions.read(params.id, params.version);
     },
   });
+  route(app, endpoints.listVersionChanges, {
+    access: reading,
+    handler: async ({ params, query }) => ({
+      items: await versions.credits(params.id, params.version, query.to),
+    }),
+  });
   route(app, endpoints.nameVersion, {
     access: editing,
     handler: async ({ params, body }) => {

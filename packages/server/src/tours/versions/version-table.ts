@@ -48,6 +48,19 @@ export async function newestVersion(
   return row ?? null;
 }
 
+/** When a version was made; null when there is no such version. */
+export async function findVersion(
+  orm: Orm,
+  tourId: string,
+  version: number,
+): Promise<Pick<VersionRow, 'madeAt' | 'createdAt'> | null> {
+  const [row] = await orm
+    .select({ madeAt: tourSnapshots.madeAt, createdAt: tourSnapshots.createdAt })
+    .from(tourSnapshots)
+    .where(and(eq(tourSnapshots.tourId, tourId), eq(tourSnapshots.version, version)));
+  return row ?? null;
+}
+
 /** Gives a version a name, or none; false when there is no such version. */
 export async function setVersionName(
   orm: Orm,
