@@ -29,6 +29,15 @@ export const en = {
   'versions.unchanged': 'Nothing changed',
   'versions.more': 'and {count, plural, one {# more change} other {# more changes}}',
 
+  // One person of several who made a version.
+  'versions.by': '{by}: {changes}',
+  'versions.by-at': '{by}, {at}: {changes}',
+
+  'credit.by': '{by}, {at}',
+  'credit.at-latest': 'Before {at}',
+  'credit.today': 'today {time}',
+  'credit.yesterday': 'yesterday {time}',
+
   'name.open': 'Name this version',
   'name.rename': 'Rename this version',
   'name.title': 'Name this version',

@@ -7,10 +7,11 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { ChangeSign } from './comparison/change-sign.tsx';
 import { signOf } from './comparison/change-signs.ts';
 import { changeText } from './comparison/change-text.ts';
+import { creditText } from './credit-text.ts';
 import { keyOf } from './key-of.ts';
 import styles from './publish-changes.module.css';
 import { PublishPlan } from './publish-plan.tsx';
-import { useVersionContent } from './use-versions.ts';
+import { useCredits, useVersionContent } from './use-versions.ts';
 import { t } from './versions-text.ts';
 
 /** More are a list of their own, in the versions. */
@@ -33,6 +34,7 @@ function SincePublish({ version }: { version: number }) {
   const tour = useEditorStore((state) => state.tour);
   const [failure, setFailure] = useState<string | null>(null);
   const published = useVersionContent(tourId, version, setFailure);
+  const credits = useCredits(tourId, { from: version, to: null, draft: tour?.version ?? 0 });
   const changes = useMemo(
     () => (published && tour ? changesBetween(published.tour, tour) : null),
     [published, tour],
@@ -43,13 +45,19 @@ function SincePublish({ version }: { version: number }) {
     <section>
       <h3>{t('since.heading', { count: changes.length })}</h3>
       <ul className={styles.list}>
-        {changes.slice(0, most).map((change) => (
-          <li key={keyOf(change)}>
-            <ChangeSign sign={signOf(change.sort)} />
-            <span>{changeText(change)}</span>
-            {change.thing !== 'scene' && <span className={styles.where}>{change.sceneName}</span>}
-          </li>
-        ))}
+        {changes.slice(0, most).map((change) => {
+          const credit = credits.get(keyOf(change));
+          return (
+            <li key={keyOf(change)}>
+              <ChangeSign sign={signOf(change.sort)} />
+              <span>{changeText(change)}</span>
+              {change.thing !== 'scene' && change.sceneName !== '' && (
+                <span className={styles.where}>{change.sceneName}</span>
+              )}
+              {credit && <span className={styles.credit}>{creditText(credit)}</span>}
+            </li>
+          );
+        })}
       </ul>
       {changes.length > 0 && (
         <Button variant="quiet" size="small" onClick={() => actions.set({ overlay: 'versions' })}>

@@ -26,19 +26,24 @@ export function versionName({ name, kind, by }: Version): string {
 /** The day of a moment, as a heading over the versions of that day. */
 export function dayText(iso: string, now = new Date()): string {
   const moment = new Date(iso);
-  const days = Math.round((startOfDay(now) - startOfDay(moment)) / 86_400_000);
+  const days = dayDifference(iso, now);
   if (days === 0) return t('versions.today');
   if (days === 1) return t('versions.yesterday');
   const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
   return format({ weekday: 'long', day: 'numeric', month: 'long', ...year }, moment);
 }
 
-/** Day and time, short: for what stands on a picture. */
-export function momentText(iso: string): string {
-  return format(
-    { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    new Date(iso),
-  );
+/** How many days ago a moment was, by the calendar of this browser. */
+export function dayDifference(iso: string, now: Date): number {
+  return Math.round((startOfDay(now) - startOfDay(new Date(iso))) / 86_400_000);
+}
+
+/** Day and time, short, with the year where it is another one: for what stands on a picture. */
+export function momentText(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return format({ day: 'numeric', month: 'short', ...year, ...time }, moment);
 }
 
 /** A moment of a plan, as the clock shows it in its own time zone: `YYYY-MM-DDTHH:MM`. */

@@ -1,9 +1,10 @@
-import type { ImageInfo, KeepRule, Version } from '@tourwright/api';
+import type { ChangeCredit, ImageInfo, KeepRule, Version } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
+import { keyOf } from './key-of.ts';
 
 interface LoadedVersions {
   items: readonly Version[];
@@ -71,4 +72,34 @@ export function useVersionContent(
     };
   }, [tourId, version, onFailed]);
   return content?.version === version ? content : null;
+}
+
+/** Who made each change, and when, by the changes' keys. */
+export type Credits = ReadonlyMap<string, ChangeCredit>;
+
+const nobody: Credits = new Map();
+
+/**
+ * Who made the changes since a version: until a later one, or the draft where `to` is null, at its version `draft`. Empty
+ * while that comes, and where it cannot be had: the changes themselves are known without.
+ */
+export function useCredits(
+  tourId: string,
+  { from, to, draft }: { from: number | null; to: number | null; draft: number },
+): Credits {
+  const [credits, setCredits] = useState(nobody);
+  const until = to ?? draft;
+  useEffect(() => {
+    if (from === null || until <= from) return;
+    let isGone = false;
+    const query = to === null ? {} : { to };
+    api.listVersionChanges({ params: { id: tourId, version: from }, query }).then(
+      ({ items }) => !isGone && setCredits(new Map(items.map((item) => [keyOf(item), item]))),
+      (cause: unknown) => logError('Error fetching data:', cause),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tourId, from, to, until]);
+  return credits;
 }

@@ -4,6 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { publishState } from '../rules/publish-state.ts';
 import { groupsText } from './comparison/change-text.ts';
+import { recentText } from './credit-text.ts';
 import { dayText, versionName } from './shown-state.ts';
 import styles from './versions-page.module.css';
 import { t } from './versions-text.ts';
@@ -66,9 +67,9 @@ interface VersionButtonProps {
 }
 
 function VersionButton({ version, isChosen, onChoose }: VersionButtonProps) {
-  const { at, by, changes, scenes, isLive, name, kind } = version;
-  const said = changes === null ? t('versions.first', { count: scenes }) : groupsText(changes);
+  const { at, isLive, name, kind } = version;
   const title = versionName(version);
+  const people = changesByPerson(version);
   return (
     <button
       type="button"
@@ -78,7 +79,11 @@ function VersionButton({ version, isChosen, onChoose }: VersionButtonProps) {
     >
       <b>{title}</b>
       <time dateTime={at}>{timeText(new Date(at))}</time>
-      <span className={styles.said}>{by === null || by === title ? said : `${by}: ${said}`}</span>
+      {people.map(({ by, at: last, said }) => (
+        <span key={`${by} ${last}`} className={styles.said}>
+          {personText(by === title ? null : by, last, said)}
+        </span>
+      ))}
       <span className={styles.chips}>
         {isLive && <Chip tone="good">{t('versions.chip.live')}</Chip>}
         {!isLive && kind === 'published' && name !== null && <Chip>{t('versions.chip.published')}</Chip>}
@@ -86,4 +91,37 @@ function VersionButton({ version, isChosen, onChoose }: VersionButtonProps) {
       </span>
     </button>
   );
+}
+
+interface PersonsChanges {
+  by: string | null;
+  /** Where several made the version: when this one made their last change. */
+  at: string | null;
+  said: string;
+}
+
+/** What each person changed in a version; who made it as a whole, where no more is known. */
+function changesByPerson({ by, changes, scenes }: Version): PersonsChanges[] {
+  if (changes === null) return [{ by, at: null, said: t('versions.first', { count: scenes }) }];
+  const people = new Map<string | null, { at: string | null; groups: typeof changes }>();
+  for (const group of changes) {
+    const isKnown = group.at != null;
+    const person = isKnown ? (group.by ?? t('versions.somebody')) : by;
+    const { at, groups } = people.get(person) ?? { at: null, groups: [] };
+    const isLater = isKnown && (at === null || Date.parse(group.at ?? '') > Date.parse(at));
+    people.set(person, { at: isLater ? group.at : at, groups: [...groups, group] });
+  }
+  if (people.size === 0) return [{ by, at: null, said: groupsText([]) }];
+  return [...people].map(([person, { at, groups }]) => ({
+    by: person,
+    at: people.size > 1 ? at : null,
+    said: groupsText(groups),
+  }));
+}
+
+function personText(by: string | null, at: string | null, changes: string): string {
+  if (by === null) return changes;
+  return at === null
+    ? t('versions.by', { by, changes })
+    : t('versions.by-at', { by, at: recentText(at), changes });
 }

@@ -112,6 +112,9 @@ function Chosen({ items, version, onClose }: ChosenProps) {
   if (!shown) return <p className={styles.notice}>{t('versions.loading')}</p>;
   const isAlone = version === null || mode === 'one';
   const to = isAlone ? null : other ? kept : now;
+  // The earlier state is on the left, whichever was chosen first: what was added is on the right.
+  const isEarlier = to?.version != null && shown.version !== null && to.version < shown.version;
+  const [left, right] = isEarlier ? [to, shown] : [shown, to];
   const options = [
     { value: '', label: t('versions.now') },
     ...items
@@ -123,9 +126,10 @@ function Chosen({ items, version, onClose }: ChosenProps) {
   ];
   return (
     <Comparison
-      key={`${shown.version} ${to?.version}`}
-      from={shown}
-      to={to}
+      key={`${left.version} ${right?.version}`}
+      from={left}
+      to={right}
+      chosen={shown}
       mode={isAlone ? 'one' : 'both'}
       onMode={setMode}
       other={

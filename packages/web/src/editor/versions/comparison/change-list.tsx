@@ -1,10 +1,13 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { ChangeCredit } from '@tourwright/api';
 import type { TourChange } from '@tourwright/tour/changes';
 import { useEffect, useRef } from 'react';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { creditText } from '../credit-text.ts';
 import styles from '../foot.module.css';
 import { keyOf } from '../key-of.ts';
+import type { Credits } from '../use-versions.ts';
 import { t } from '../versions-text.ts';
 import { ChangeSign } from './change-sign.tsx';
 import { signOf } from './change-signs.ts';
@@ -17,6 +20,8 @@ interface ChangeListProps {
   heading: string;
   all: readonly TourChange[];
   shown: readonly TourChange[];
+  /** Who made them; one that is not there yet has no name beside it. */
+  credits: Credits;
   sceneCount: number;
   which: Which;
   chosen: TourChange | null;
@@ -27,7 +32,7 @@ interface ChangeListProps {
 
 /** What changed, in words; a change that is chosen turns both pictures to its place. */
 export function ChangeList(props: ChangeListProps) {
-  const { heading, all, shown, sceneCount, which, chosen, onWhich, onChoose, onStep } = props;
+  const { heading, all, shown, credits, sceneCount, which, chosen, onWhich, onChoose, onStep } = props;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (chosen) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -72,13 +77,18 @@ export function ChangeList(props: ChangeListProps) {
             >
               <ChangeSign sign={signOf(change.sort)} />
               <span>{changeText(change)}</span>
-              {which === 'all' && change.thing !== 'scene' && (
+              {which === 'all' && change.thing !== 'scene' && change.sceneName !== '' && (
                 <span className={styles.where}>{change.sceneName}</span>
               )}
+              <CreditOf credit={credits.get(keyOf(change))} />
             </button>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function CreditOf({ credit }: { credit: ChangeCredit | undefined }) {
+  return credit ? <span className={styles.credit}>{creditText(credit)}</span> : null;
 }

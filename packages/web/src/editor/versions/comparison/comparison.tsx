@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useEditorStore } from '../../editor-store.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import foot from '../foot.module.css';
 import { RestoreBox } from '../restore-box.tsx';
 import type { ShownState } from '../shown-state.ts';
+import { useCredits } from '../use-versions.ts';
 import styles from '../versions-page.module.css';
 import { t } from '../versions-text.ts';
 import { ChangeList } from './change-list.tsx';
@@ -20,8 +22,10 @@ export type Mode = 'both' | 'one';
 
 interface ComparisonProps {
   from: ShownState;
-  /** Null: the version is shown alone. */
+  /** The later state; null: the version is shown alone. */
   to: ShownState | null;
+  /** Which of them is restored. */
+  chosen: ShownState;
   mode: Mode;
   onMode(mode: Mode): void;
   /** Chooses what it is compared with. */
@@ -32,10 +36,18 @@ interface ComparisonProps {
 const signs: readonly Sign[] = ['added', 'moved', 'removed', 'changed'];
 
 /** A version beside another state of the tour: pictures that turn together, what changed in words, and the way back. */
-export function Comparison({ from, to, mode, onMode, other, onRestored }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { from, to, chosen: wanted, mode, onMode, other, onRestored } = props;
+  const { tourId } = useOpenTour();
+  const draft = useEditorStore(({ tour }) => tour?.version ?? 0);
   const startSceneId = useEditorStore((state) => state.selectedSceneId);
   const looking = useComparison(from, to, startSceneId);
   const { all, scenes, scene, ofScene, shown, which, chosen, pair } = looking;
+  const credits = useCredits(tourId, {
+    from: to && from.version,
+    to: to?.version ?? null,
+    draft,
+  });
   useStepKeys(looking.step);
   const pane = (state: ShownState) =>
     scene && (
@@ -50,7 +62,7 @@ export function Comparison({ from, to, mode, onMode, other, onRestored }: Compar
         onViewer={looking.setViewer}
       />
     );
-  const hasScene = from.tour.scenes.some(({ id }) => id === scene?.id);
+  const hasScene = wanted.tour.scenes.some(({ id }) => id === scene?.id);
   return (
     <>
       <div className={styles.bar}>
@@ -99,6 +111,7 @@ export function Comparison({ from, to, mode, onMode, other, onRestored }: Compar
             heading={t('compare.heading', { from: from.name, to: to.name, count: all.length })}
             all={all}
             shown={shown}
+            credits={credits}
             sceneCount={ofScene.length}
             which={which}
             chosen={chosen}
@@ -107,11 +120,11 @@ export function Comparison({ from, to, mode, onMode, other, onRestored }: Compar
             onStep={looking.step}
           />
         )}
-        {from.version !== null && (
+        {wanted.version !== null && (
           <RestoreBox
-            key={from.version}
-            version={from.version}
-            name={from.name}
+            key={wanted.version}
+            version={wanted.version}
+            name={wanted.name}
             sceneId={hasScene && scene ? scene.id : null}
             sceneName={scene?.name ?? ''}
             onDone={onRestored}
