@@ -1,5 +1,5 @@
 /** The screen of versions in the editor: what it says, and the way back as one step that can be undone. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restoreEdit } from '@tourwright/tour/changes';
 import type { Tour } from '@tourwright/tour/document';
@@ -22,6 +22,11 @@ const former = (tour: Tour): Tour => ({
   name: 'Maple House',
   scenes: tour.scenes.map((scene, index) => (index === 0 ? { ...scene, name: 'Old hall' } : scene)),
 });
+
+interface Asked {
+  path: string;
+  query: URLSearchParams;
+}
 
 beforeEach(() => {
   const tour = sampleTour({ version: 4 });
@@ -79,7 +84,7 @@ test('says before publishing who changed what since the last time, and when', as
   const published = { activity: 'published', published_version: 3 } as const;
   editor.edits = new FakeServer(sampleTour({ version: 4, ...published }));
   await editor.open();
-  await user.click(screen.getByRole('button', { name: 'Publish', exact: true }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('2 changes since you published');
   const [first, second] = within(dialog.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem');
@@ -87,4 +92,79 @@ test('says before publishing who changed what since the last time, and when', as
     expect(first?.textContent).toBe(`Old hall renamed to HallKarim Bello, ${momentText(at)}`),
   );
   expect(second?.textContent).toBe(`Name of the tour changedBefore ${momentText(at)}`);
+});
+
+async function openVersions(user: ReturnType<typeof userEvent.setup>) {
+  await editor.open();
+  await user.click(screen.getByRole('button', { name: 'More ways to publish' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Versions' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test('a version can be looked at alone before it is restored', async () => {
+  const user = userEvent.setup();
+  const page = await openVersions(user);
+  expect(await page.findAllByRole('region', { name: /^(Old hall|Hall) in / })).toHaveLength(2);
+  await user.click(page.getByRole('radio', { name: 'Only this one' }));
+  const [alone, ...others] = page.getAllByRole('region', { name: / in / });
+  expect(alone?.getAttribute('aria-label')).toBe('Old hall in Staged by Lea');
+  expect(others).toEqual([]);
+  page.getByRole('button', { name: 'Restore this version' });
+});
+
+test('of two versions the earlier one is the first, whichever was chosen, and the chosen one is restored', async () => {
+  const asked: string[] = [];
+  const common = { kind: 'named', at, by: 'Ines Novak', isLive: false, scenes: 2, changes: [] };
+  editor.server.answer({
+    'GET /api/tours/:id/versions': {
+      items: [
+        { ...common, version: 3, name: 'Before the viewing' },
+        { ...common, version: 2, name: 'Staged by Lea' },
+      ],
+      keep: { hourlyDays: 1, dailyDays: 30, published: 5 },
+    },
+    'GET /api/tours/:id/versions/:version': ({ path }: { path: string }) => {
+      const tour = sampleTour();
+      return { tour: path.endsWith('/3') ? { ...tour, name: 'Maple Villa' } : former(tour), images: {} };
+    },
+    'GET /api/tours/:id/versions/:version/changes': ({ path, query }: Asked) => {
+      asked.push(`${path}?${query}`);
+      return { items: [] };
+    },
+  });
+  const user = userEvent.setup();
+  const page = await openVersions(user);
+  // As this server's settings have it.
+  await page.findByText(/^Kept hourly for 1 day, then daily for 30. Named versions and the newest 5 /);
+  const other = await page.findByRole('combobox', { name: 'Compare with' });
+  await user.selectOptions(other, `Staged by Lea, ${momentText(at)}`);
+  await page.findByRole('heading', { name: 'From Staged by Lea to Before the viewing: 2 changes' });
+  page.getByRole('heading', { name: 'Restore “Before the viewing”' });
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/tours/tour-1/versions/2/changes?to=3'));
+});
+
+test('publishing and unpublishing wait for a time on the clock of a zone', async () => {
+  let plan = {};
+  editor.server.answer({
+    'PATCH /api/tours/:id/schedule': ({ body }: { body: unknown }) => {
+      plan = body as object;
+      return plan;
+    },
+  });
+  const user = userEvent.setup();
+  await editor.open();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Plan publishing or unpublishing' }));
+  fireEvent.change(dialog.getByLabelText('Publish on'), { target: { value: '2030-05-02T09:00' } });
+  fireEvent.change(dialog.getByLabelText('Unpublish on'), { target: { value: '2030-06-01T18:30' } });
+  await user.selectOptions(dialog.getByLabelText('Time zone'), 'America/New York');
+  await user.click(dialog.getByRole('button', { name: 'Save the plan' }));
+  await dialog.findByText('Published by itself on May 2, 2030, 9:00 AM (America/New_York)');
+  dialog.getByText('Unpublished by itself on Jun 1, 2030, 6:30 PM (America/New_York)');
+  expect(plan).toEqual({
+    publishAt: '2030-05-02T09:00',
+    unpublishAt: '2030-06-01T18:30',
+    timeZone: 'America/New_York',
+  });
 });
