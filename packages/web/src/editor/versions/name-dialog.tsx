@@ -1,3 +1,4 @@
+import type { Version } from '@tourwright/api';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
@@ -5,18 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { momentText, versionName } from './shown-state.ts';
 import { t } from './versions-text.ts';
 
 interface NameDialogProps {
   /** Null: the draft as it is. */
-  version: number | null;
-  name: string;
+  version: Version | null;
   onClose(): void;
   onNamed(): void;
 }
 
 /** Asks what a version shall be called; the draft becomes a version by it. */
-export function NameDialog({ version, name: former, onClose, onNamed }: NameDialogProps) {
+export function NameDialog({ version: named, onClose, onNamed }: NameDialogProps) {
+  const version = named?.version ?? null;
+  const former = named?.name ?? '';
   const { tourId, flush } = useOpenTour();
   const [name, setName] = useState(former);
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,7 +46,9 @@ export function NameDialog({ version, name: former, onClose, onNamed }: NameDial
       open
       onClose={onClose}
       title={t('name.title')}
-      description={t('name.text')}
+      description={
+        named ? t('name.text', { version: versionName(named), at: momentText(named.at) }) : t('name.text-now')
+      }
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -63,14 +63,7 @@ export function VersionsPage({ onClose }: { onClose(): void }) {
             {list === null && failure === null && <p className={styles.notice}>{t('versions.loading')}</p>}
             {list && <Chosen {...{ items, version }} onClose={onClose} />}
           </div>
-          {isNaming && (
-            <NameDialog
-              version={version?.version ?? null}
-              name={version?.name ?? ''}
-              onClose={() => setNaming(false)}
-              onNamed={reload}
-            />
-          )}
+          {isNaming && <NameDialog version={version} onClose={() => setNaming(false)} onNamed={reload} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
