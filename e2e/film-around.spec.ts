@@ -1,4 +1,4 @@
-/** A scene whose picture is a film all around. */
+/** A scene whose picture is a video all around. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** The film shows a room of this hue; the scene's own picture is of another one. */
+/** The video shows a room of this hue; the scene's own picture is of another one. */
 const filmHue = 120;
 
 async function open(page: Page, more: Partial<PinnedMedia> = {}): Promise<void> {
@@ -40,7 +40,7 @@ async function likeness(page: Page, hue: number): Promise<number> {
 
 const video = (page: Page) => page.locator('.tw-film');
 
-test('the film is seen all around, in the place of the picture', { tag: '@long' }, async ({ page }) => {
+test('the video is seen all around, in the place of the picture', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await expect(video(page)).toBeVisible();
   for (const [yaw, pitch] of [
@@ -87,7 +87,7 @@ test('where it cannot be had, the picture of the scene stays', { tag: '@long' },
   await expect.poll(() => likeness(page, 0)).toBeGreaterThan(0.9);
 });
 
-test('who listens to the films of the page hears it too: music steps back for it', async ({ page }) => {
+test('who listens to the videos of the page hears it too: music steps back for it', async ({ page }) => {
   await open(page, { autoplay: false });
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

@@ -122,7 +122,7 @@ test('a picture is zoomed by the wheel and dragged', { tag: '@long' }, async ({ 
 test.describe('on a line that breaks', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('a picture and a film that do not come are said so, and come when asked for again', {
+  test('a picture and a video that do not come are said so, and come when asked for again', {
     tag: '@long',
   }, async ({ page }) => {
     await enter(page);
@@ -149,7 +149,7 @@ test.describe('on a line that breaks', () => {
   });
 });
 
-test('a film plays with its captions', { tag: '@long' }, async ({ page }) => {
+test('a video plays with its captions', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   await hotspot(page, 'tv').click();
   const video = page.getByRole('dialog', { name: 'Our film' }).locator('video');

@@ -1,4 +1,4 @@
-/** What plays in a tour, put together by its owner: a film all around, sounds, other pictures, the guided tour. */
+/** What plays in a tour, put together by its owner: a video all around, sounds, other pictures, the guided tour. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
@@ -35,7 +35,7 @@ function reader(page: Page, address: string, tourId: string): () => Promise<Tour
   return async () => (await page.request.get(`${address}/api/tours/${tourId}`)).json() as Promise<Tour>;
 }
 
-test('a film becomes a scene with a picture of itself, and visitors see it play', { tag: '@long' }, async ({
+test('a video becomes a scene with a picture of itself, and visitors see it play', { tag: '@long' }, async ({
   page,
   tourwright,
 }) => {
@@ -66,7 +66,7 @@ test('a film becomes a scene with a picture of itself, and visitors see it play'
   await expect(page.locator('.tw-film')).toBeVisible();
 });
 
-test('a scene gets a film, and loses it again; what is no film all around is refused', {
+test('a scene gets a video, and loses it again; what is no video all around is refused', {
   tag: '@long',
 }, async ({ page, tourwright }) => {
   test.setTimeout(180_000);
@@ -164,7 +164,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await expect(evening).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone the properties are a sheet, and a film is added there', { tag: '@long' }, async ({
+test('on a phone the properties are a sheet, and a video is added there', { tag: '@long' }, async ({
   browser,
   tourwright,
   watchConsole,

@@ -140,7 +140,7 @@ test('the plan makes way for a panel that needs its corner, and for no other', {
   await expect.poll(() => plan.boundingBox()).toEqual(corner);
 });
 
-test('a film on a wall goes on large where it is, and goes on there when it is small again', {
+test('a video on a wall goes on large where it is, and goes on there when it is small again', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -164,7 +164,7 @@ test('a film on a wall goes on large where it is, and goes on there when it is s
   expect(await time(wall)).toBeCloseTo(2.5, 1);
 });
 
-test('on a phone an open plan leaves the buttons of a film free', { tag: '@long' }, async ({ page }) => {
+test('on a phone an open plan leaves the buttons of a video free', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'scene=2');
   await page.getByRole('navigation').getByRole('button', { name: 'Floor plan' }).click();
@@ -186,7 +186,7 @@ async function settledLoudness(page: Page): Promise<number> {
   return now;
 }
 
-test('music steps back for a film on the wall that is unmuted, and for a voice; it comes back', {
+test('music steps back for a video on the wall that is unmuted, and for a voice; it comes back', {
   tag: '@long',
 }, async ({ page }) => {
   await openEar(page);

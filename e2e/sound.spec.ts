@@ -145,7 +145,7 @@ test('muted, nothing is heard; unmuted, it comes back', async ({ page }) => {
 /** A fifth, in the ear's numbers: 14 decibels. What is louder than `volume` 0.5 is off its scale. */
 const fifth = 51;
 
-test('music steps back to a fifth while a film is heard, and comes back', { tag: '@long' }, async ({
+test('music steps back to a fifth while a video is heard, and comes back', { tag: '@long' }, async ({
   page,
 }) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));
@@ -172,7 +172,7 @@ test('music steps back to a fifth while a film is heard, and comes back', { tag:
   await expect.poll(fall).toBeLessThan(8);
 });
 
-test('music goes on beside a film that has no sound, also when that is unmuted', { tag: '@long' }, async ({
+test('music goes on beside a video that has no sound, also when that is unmuted', { tag: '@long' }, async ({
   page,
 }) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));

@@ -80,7 +80,7 @@ async function walk(page: Page, address: string): Promise<Buffer> {
   // To look at styles, axe reads their files, which no page may that was opened as one.
   if (address.startsWith('http')) await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // What is said in a film is shown by the browser.
+  // What is said in a video is shown by the browser.
   await page.getByRole('button', { name: 'A walk' }).click();
   const film = page.getByRole('dialog', { name: 'A walk' }).locator('video');
   const words = () =>
@@ -91,7 +91,7 @@ async function walk(page: Page, address: string): Promise<Buffer> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go to The hall' }).click();
   await expect(picture).toHaveAttribute('data-scene', '2');
-  // A film all around, with what is said in it.
+  // A video all around, with what is said in it.
   await expect(page.locator('canvas.tw-film')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('group', { name: 'The sea' }).getByRole('button', { name: 'Captions' }).click();
   await expect(page.locator('.tw-film-words').getByText('Welcome.')).toBeVisible();

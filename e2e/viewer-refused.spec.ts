@@ -1,4 +1,4 @@
-/** Films and sounds that the browser does not let begin, or that cannot be had: what a visitor sees, and can do. */
+/** Videos and sounds that the browser does not let begin, or that cannot be had: what a visitor sees, and can do. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
@@ -51,7 +51,7 @@ const isPlaying = (page: Page) =>
   page.locator('video.tw-pinned').evaluate((video: HTMLVideoElement) => !video.paused);
 const button = (page: Page, name: string) => page.getByRole('button', { name: `${name} Tour of the garden` });
 
-test('a film that may not begin by itself waits for its button', async ({ page }) => {
+test('a video that may not begin by itself waits for its button', async ({ page }) => {
   await page.addInitScript(() => {
     window.refuses = true;
     const { play } = HTMLMediaElement.prototype;
@@ -69,7 +69,7 @@ test('a film that may not begin by itself waits for its button', async ({ page }
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('a film that cannot be had does not claim to play, and is fetched anew when it is asked for', async ({
+test('a video that cannot be had does not claim to play, and is fetched anew when it is asked for', async ({
   page,
 }) => {
   await page.route('**/film.webm', (route) => route.fulfill({ status: 503 }));

@@ -93,7 +93,7 @@ for (const { size, isCareful } of cases) {
   });
 }
 
-test('a film all around stands upright, its middle ahead, its right to the right', async ({ page }) => {
+test('a video all around stands upright, its middle ahead, its right to the right', async ({ page }) => {
   await page.goto(site.address);
   const seen = await page.evaluate(async () => {
     const { createSphereProgram } = (await import(

@@ -111,7 +111,7 @@ test('one that is closed takes nothing from the others', { tag: '@long' }, async
   await expect.poll(async () => (await yaws(page))[2]).toBeLessThan(-0.02);
 });
 
-test('out of sight a tour does not turn and its film rests; in sight both go on', { tag: '@long' }, async ({
+test('out of sight a tour does not turn and its video rests; in sight both go on', { tag: '@long' }, async ({
   page,
 }) => {
   const plays = (id: string) =>

@@ -1,4 +1,4 @@
-/** Areas, films and pictures on walls, marks on the floor, the logo at one's feet: in a real browser. */
+/** Areas, videos and pictures on walls, marks on the floor, the logo at one's feet: in a real browser. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
@@ -114,7 +114,7 @@ test('a click on a picture asks for it large; a drag across it turns the view', 
   expect(await told(page, 'enlarge')).toHaveLength(1);
 });
 
-test('a film plays by itself without sound, rests out of sight, and stops at a click', async ({ page }) => {
+test('a video plays by itself without sound, rests out of sight, and stops at a click', async ({ page }) => {
   await show(page, { pinned: [film()] });
   const video = page.locator('video');
   const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
@@ -130,7 +130,7 @@ test('a film plays by itself without sound, rests out of sight, and stops at a c
   await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
 });
 
-test('a film is worked by keyboard, and focus brings it into sight', async ({ page }) => {
+test('a video is worked by keyboard, and focus brings it into sight', async ({ page }) => {
   const captions = [{ url: '/film.vtt', language: 'en', label: 'English' }];
   await show(page, { pinned: [film({ autoplay: false, captions })] });
   const tools = page.getByRole('group', { name: 'Film' });
@@ -159,7 +159,7 @@ test('a film is worked by keyboard, and focus brings it into sight', async ({ pa
   );
 });
 
-test('a film with sound, or for who wants less motion, waits for its button', async ({ page }) => {
+test('a video with sound, or for who wants less motion, waits for its button', async ({ page }) => {
   await show(page, { pinned: [film({ muted: false })] });
   await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -168,7 +168,7 @@ test('a film with sound, or for who wants less motion, waits for its button', as
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a film ends with its scene', async ({ page }) => {
+test('a video ends with its scene', async ({ page }) => {
   await show(page, { pinned: [film()] });
   await expect(page.locator('video')).toBeAttached();
   const video = await page.locator('video').elementHandle();

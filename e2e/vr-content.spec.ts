@@ -1,4 +1,4 @@
-/** What is read and chosen in the headset: captions of films, descriptions of pictures, other pictures of a room. */
+/** What is read and chosen in the headset: captions of videos, descriptions of pictures, other pictures of a room. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
@@ -59,7 +59,7 @@ const secondChoice: Direction = [0.216, -0.975, -1.034];
 test.describe('with a picture that does not come', () => {
   test.use({ expectedConsole: [/404.*gone\.png/] });
 
-  test('what is said in a film is read below it, and what a picture shows where it does not come', {
+  test('what is said in a video is read below it, and what a picture shows where it does not come', {
     tag: '@long',
   }, async ({ page }) => {
     await keepPaintedWords(page);
@@ -82,7 +82,7 @@ test.describe('with a picture that does not come', () => {
   });
 });
 
-test('a film on a wall is read on its lower rim', { tag: '@long' }, async ({ page }) => {
+test('a video on a wall is read on its lower rim', { tag: '@long' }, async ({ page }) => {
   await keepPaintedWords(page);
   await wearHeadset(page);
   const wall = {
@@ -102,7 +102,7 @@ test('a film on a wall is read on its lower rim', { tag: '@long' }, async ({ pag
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
 });
 
-test('a film is all around both eyes, is read below where one looks, and is stopped at one’s feet', {
+test('a video is all around both eyes, is read below where one looks, and is stopped at one’s feet', {
   tag: '@long',
 }, async ({ page }) => {
   await keepPaintedWords(page);
@@ -114,7 +114,7 @@ test('a film is all around both eyes, is read below where one looks, and is stop
   await expectSharp(page);
   await putOn(page);
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
-  // The film shows a room of hue 120; it is a film, and not as exact.
+  // The video shows a room of hue 120; it is a video, and not as exact.
   await expectEyes(page, { left: 120, right: 120 }, 0, 0, 16);
   expect(await isPainted(page, 'Play')).toBe(false);
   await pointAt(page, firstChoice);

@@ -78,7 +78,7 @@ for (const [what, url, hues] of [
   ['a flat film is the same to both', '/around.webm', { left: 120, right: 120 }],
   ['one that holds both eyes has the left one above', '/both-eyes.webm', { left: 0, right: 120 }],
 ] as const) {
-  test(`of films all around, ${what}, upright wherever one looks`, { tag: '@long' }, async ({ page }) => {
+  test(`of videos all around, ${what}, upright wherever one looks`, { tag: '@long' }, async ({ page }) => {
     const film = { id: '', kind: 'video' as const, name: '', url, captions: [] };
     const around = { ...film, loop: true, muted: true, autoplay: true };
     await enter(page, { ...(await paintedRoom(1, 240)), pinned: [around] });

@@ -222,7 +222,7 @@ test('a hand points and pinches', { tag: '@long' }, async ({ page }) => {
   await expect.poll(() => sceneId(page)).toBe(2);
 });
 
-test('films and pictures hang on their walls, and are chosen there', { tag: '@long' }, async ({ page }) => {
+test('videos and pictures hang on their walls, and are chosen there', { tag: '@long' }, async ({ page }) => {
   await wearHeadset(page);
   const wall = {
     id: 'wall',

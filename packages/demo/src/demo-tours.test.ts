@@ -39,7 +39,7 @@ test('all files together weigh 30 MB or less', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30_000_000);
 });
 
-test('one tour has two floors, one a film on a screen, one a scene by day and in the evening', async () => {
+test('one tour has two floors, one a video on a screen, one a scene by day and in the evening', async () => {
   const built = await Promise.all(
     demoTours.map(async (tour) => buildTour(tour, await readPlan(tour.slug), noFile)),
   );

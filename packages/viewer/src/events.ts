@@ -17,7 +17,7 @@ export interface ViewerEvents {
   view: { view: ViewAngles };
   /** A hotspot was clicked, tapped or chosen by keyboard. Links are followed as well, unless `followLinks` is false. */
   hotspot: { hotspot: Hotspot; sceneId: number };
-  /** A film or a picture on a wall is to be seen large; `film` is the one on the wall, to go on at its time. */
+  /** A video or a picture on a wall is to be seen large; `film` is the one on the wall, to go on at its time. */
   enlarge: { media: PinnedMedia; film: HTMLVideoElement | null };
   /** The picture was clicked or tapped without a drag; `x`, `y` are CSS pixels from the element's upper left corner. */
   tap: { x: number; y: number; direction: Direction };

@@ -13,7 +13,7 @@ export interface ViewerTexts {
    * English, as its kind is called (`hotspots/kind-name.ts`).
    */
   kind?: (kind: string, name: string, host: string) => string;
-  /** Names of the buttons of a pinned film. */
+  /** Names of the buttons of a pinned video. */
   play: (name: string) => string;
   pause: (name: string) => string;
   soundOn: string;

@@ -31,7 +31,7 @@ test.each([
   expect(frameAddress({ kind: 'embed', url })).toBeNull();
 });
 
-test('a film of another site, and any other kind, has no frame', () => {
+test('a video of another site, and any other kind, has no frame', () => {
   expect(frameAddress({ kind: 'video', url: 'https://films.example/1' })).toBeNull();
   expect(frameAddress({ kind: 'web', url: 'https://films.example/1' })).toBeNull();
 });

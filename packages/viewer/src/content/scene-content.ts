@@ -43,7 +43,7 @@ export class SceneContent implements ScenePart {
     this.#timer = setTimeout(() => this.#marks.allow(), host.isEarly ? 0 : hotspotsTimeoutMs);
   }
 
-  /** Whether a film all around lies over the picture. */
+  /** Whether a video all around lies over the picture. */
   get isCover(): boolean {
     return this.#media.isCover;
   }

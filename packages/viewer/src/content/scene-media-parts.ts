@@ -14,8 +14,8 @@ export interface SceneMediaParts {
   look: (direction: Direction) => void;
   /** A hotspot was chosen by its area. */
   onPress: (hotspotId: string) => void;
-  /** A film all around begins or ceases to lie over the picture. */
+  /** A video all around begins or ceases to lie over the picture. */
   onCover: () => void;
-  /** A film or a picture is to be seen large. */
+  /** A video or a picture is to be seen large. */
   onEnlarge: (enlarged: ViewerEvents['enlarge']) => void;
 }

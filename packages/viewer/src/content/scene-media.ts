@@ -1,4 +1,4 @@
-/** What stands in a scene beside its picture and its marks: a film all around, areas, films and pictures on walls, the logo at one's feet. */
+/** What stands in a scene beside its picture and its marks: a video all around, areas, videos and pictures on walls, the logo at one's feet. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { completeTexts } from '../content-texts.ts';
 import { pointIn } from '../controls/view-control.ts';
@@ -22,7 +22,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   const stopPointing = pointOut(canvas, areas, pinned);
   let view: View | null = null;
   let [isHidden, isSeen] = [false, true];
-  /** Films rest while one walks, and where the page is scrolled past them. */
+  /** Videos rest while one walks, and where the page is scrolled past them. */
   const restFilms = () => {
     for (const part of [pinned, around]) part.setHidden(isHidden || !isSeen);
   };
@@ -72,7 +72,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   };
 }
 
-/** The film all around a scene, where it has one; shown again, it plays on. */
+/** The video all around a scene, where it has one; shown again, it plays on. */
 function createFilmAround(layer: HTMLElement, parts: SceneMediaParts) {
   let film: FilmAround | null = null;
   return {

@@ -164,7 +164,7 @@ test.each([
   expect(planFrame(state({ picture, isPassage }), now).state).toBe(expected);
 });
 
-test('below a film the picture counts as sharp: it is not waited for', () => {
+test('below a video the picture counts as sharp: it is not waited for', () => {
   expect(planFrame(state({ picture: some, isEnough: true }), now).state).toBe('sharp');
 });
 

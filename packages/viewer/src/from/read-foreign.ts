@@ -18,7 +18,7 @@ export interface ForeignTour {
   /** Where it begins, if it says so. */
   sceneId?: number;
   autorotate?: boolean;
-  /** The addresses of its pictures and films, by the names that hotspots have for them. */
+  /** The addresses of its pictures and videos, by the names that hotspots have for them. */
   urlOf: (slug: string) => string | null;
   /** What became of each thing in it, as codes; what was left out among them. */
   report: readonly ReportLine[];

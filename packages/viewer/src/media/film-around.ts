@@ -1,4 +1,4 @@
-/** A film all around the visitor, its buttons, and what is said in it. */
+/** A video all around the visitor, its buttons, and what is said in it. */
 import type { View } from '@tourwright/tour/sphere';
 import type { SceneMediaParts } from '../content/scene-media-parts.ts';
 import { kindName } from '../hotspots/kind-name.ts';
@@ -34,7 +34,7 @@ export class FilmAround {
     // No video of the page shows these.
     for (const track of video.textTracks) track.addEventListener('cuechange', () => this.#read());
     this.#tools.addEventListener('click', () => this.#read());
-    // In the page, though it is seen on the canvas only: who listens for films there hears of it.
+    // In the page, though it is seen on the canvas only: who listens for videos there hears of it.
     video.hidden = true;
     layer.prepend(this.#picture.canvas, video);
     layer.append(this.#words, this.#tools);

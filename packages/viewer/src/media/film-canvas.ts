@@ -1,4 +1,4 @@
-/** Shows a film all around on a canvas of its own, over the scene's picture and below everything else. */
+/** Shows a video all around on a canvas of its own, over the scene's picture and below everything else. */
 import { axesOf, focalLength, type View } from '@tourwright/tour/sphere';
 import { createSphereProgram, leftEyeOf, type SphereProgram } from '../render/sphere-program.ts';
 import { deviceSize } from '../view/angles.ts';
@@ -16,7 +16,7 @@ export class FilmCanvas {
   #stopFollowing: () => void = () => undefined;
   #hasPicture = false;
 
-  /** `onCover` is called when the film begins or ceases to lie over the scene's picture. */
+  /** `onCover` is called when the video begins or ceases to lie over the scene's picture. */
   constructor(video: HTMLVideoElement, onCover: () => void) {
     this.#video = video;
     this.#onCover = onCover;
@@ -106,7 +106,7 @@ export class FilmCanvas {
   }
 }
 
-/** Calls back at a film's next picture; browsers that do not tell are asked at every frame. */
+/** Calls back at a video's next picture; browsers that do not tell are asked at every frame. */
 function onNextPicture(video: HTMLVideoElement, act: () => void): () => void {
   const asked: Partial<HTMLVideoElement> = video;
   if (!asked.requestVideoFrameCallback) {

@@ -1,6 +1,6 @@
 /**
- * A film in the scene. By itself it plays without sound only, and not for who asked for less motion or less data; it
- * rests while it is out of sight, while the page is hidden, while another film is heard, and when the scene is left.
+ * A video in the scene. By itself it plays without sound only, and not for who asked for less motion or less data; it
+ * rests while it is out of sight, while the page is hidden, while another video is heard, and when the scene is left.
  */
 
 import type { PinnedMedia } from '../scenes/viewer-scene.ts';
@@ -20,7 +20,7 @@ export interface Film {
   close(): void;
 }
 
-/** Without an address the film waits until its video gets one. */
+/** Without an address it waits until its element gets one. */
 export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: ViewerTexts): Film {
   const video = createVideo(ownerDocument, media);
   const listening = new AbortController();
@@ -38,7 +38,7 @@ export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: V
     else video.pause();
   };
   const toggle = () => {
-    // Who asks for a film that rests for another's sake hears this one.
+    // Who asks for a video that rests for another's sake hears this one.
     isWanted = !isWanted || isHushed;
     isHushed = false;
     describe();
@@ -105,7 +105,7 @@ function createVideo(ownerDocument: Document, media: PinnedMedia): HTMLVideoElem
   video.preload = media.poster || savesData() ? 'none' : 'metadata';
   video.setAttribute('aria-hidden', 'true');
   if (media.poster) video.poster = media.poster;
-  // Frames without an origin of their own get captions only so; a page that was opened as a file gets no film so.
+  // Frames without an origin of their own get captions only so; a page that was opened as a file gets no video so.
   if (ownerDocument.location.protocol !== 'file:') video.crossOrigin = 'anonymous';
   for (const { url, language, label } of media.captions) {
     const track = ownerDocument.createElement('track');
@@ -157,7 +157,7 @@ function captionButtons(
   return [button];
 }
 
-/** One film at a time: what began later is heard; a film without sound does not rest for a mere sound. */
+/** One video at a time: what began later is heard; a video without sound does not rest for a mere sound. */
 function restsFor(loud: readonly HTMLMediaElement[], video: HTMLVideoElement): boolean {
   const later = loud.slice(loud.indexOf(video) + 1);
   return later.some(({ nodeName }) => nodeName === 'VIDEO' || !video.muted);

@@ -1,10 +1,10 @@
-/** Films and sounds of a page that are heard: while one of them is, others step back. */
+/** Videos and sounds of a page that are heard: while one of them is, others step back. */
 
-/** `timeupdate`: some browsers know only from what they have played whether a film has a sound at all. */
+/** `timeupdate`: some browsers know only from what they have played whether a video has a sound at all. */
 const changes = ['play', 'playing', 'pause', 'ended', 'volumechange', 'emptied', 'timeupdate'] as const;
 
 /**
- * Tells which films and sounds inside a part of the page are heard, in the order in which they began, at once and
+ * Tells which videos and sounds inside a part of the page are heard, in the order in which they began, at once and
  * whenever that changes, until the returned function is called.
  */
 export function watchLoudMedia(

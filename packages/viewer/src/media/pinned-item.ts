@@ -1,4 +1,4 @@
-/** A film or a picture on a surface of the scene, with the buttons that belong to it. */
+/** A video or a picture on a surface of the scene, with the buttons that belong to it. */
 
 import { type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
 import type { SceneMediaParts } from '../content/scene-media-parts.ts';
@@ -10,7 +10,7 @@ import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';
 import { createFilm, type Film } from './film.ts';
 import { createToolButton } from './tool-button.ts';
 
-/** A film that is seen lower than this would be hidden by its buttons, CSS pixels. */
+/** A video that is seen lower than this would be hidden by its buttons, CSS pixels. */
 const lowFilm = 180;
 const buttonWidth = 46;
 
@@ -51,7 +51,7 @@ export class PinnedItem {
     layer.append(this.#surface, this.#tools);
   }
 
-  /** The same on other corners: a film plays on. */
+  /** The same on other corners: a video plays on. */
   reshape(media: MediaOnSurface): void {
     this.media = media;
     const height = heightOver(media.corners, layoutWidth);
@@ -88,7 +88,7 @@ export class PinnedItem {
     this.#tools.toggleAttribute('data-hover', isHovered);
   }
 
-  /** It was clicked or tapped: a film stops or goes on, a picture is seen large, where its owner wants nothing else. */
+  /** It was clicked or tapped: a video stops or goes on, a picture is seen large, where its owner wants nothing else. */
   tap(): void {
     const { opens = this.#film === null } = this.media;
     if (opens) this.#enlarge();

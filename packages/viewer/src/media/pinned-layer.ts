@@ -3,7 +3,7 @@ import type { SceneMediaParts } from '../content/scene-media-parts.ts';
 import type { MediaOnSurface } from '../scenes/viewer-scene.ts';
 import { PinnedItem } from './pinned-item.ts';
 
-/** The films and pictures that are pinned into the present scene. */
+/** The videos and pictures that are pinned into the present scene. */
 export class PinnedLayer {
   readonly #layer: HTMLElement;
   readonly #parts: SceneMediaParts;

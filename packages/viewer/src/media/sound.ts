@@ -14,7 +14,7 @@ export interface TourSoundOptions {
   ambient: readonly SoundSource[];
   isMuted: boolean;
   ownerDocument?: Document;
-  /** While a film or another sound inside of it is heard, everything steps back. */
+  /** While a video or another sound inside of it is heard, everything steps back. */
   element?: HTMLElement | null;
   /** Told the ids of the sounds that the visitor has begun, whenever one begins or ends. */
   onToggled?: (ids: string[]) => void;
@@ -42,7 +42,7 @@ export class TourSound {
   #track = 0;
   #isMuted: boolean;
   #isDucked = false;
-  /** A film, or a sound that is no part of this one, is heard. */
+  /** A video, or a sound that is no part of this one, is heard. */
   #hasFilm = false;
   #endWatching: () => void = () => undefined;
   #stopWaiting: () => void = () => undefined;

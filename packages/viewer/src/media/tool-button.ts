@@ -1,4 +1,4 @@
-/** Small round buttons beside a film. */
+/** Small round buttons beside a video. */
 
 /** Paths of Tabler Icons (MIT), drawn like the hotspots' icons. */
 const paths = {

@@ -55,7 +55,7 @@ export function createSphereProgram(gl: WebGL2RenderingContext): SphereProgram {
   };
 }
 
-/** The left eye's piece of a film of this size: all of it, unless its shape tells that it holds both eyes. */
+/** The left eye's piece of a video of this size: all of it, unless its shape tells that it holds both eyes. */
 export function leftEyeOf(width: number, height: number): [number, number, number, number] {
   if (width >= 3 * height) return [0, 0, 0.5, 1];
   return width <= 1.5 * height ? [0, 0, 1, 0.5] : [0, 0, 1, 1];
@@ -67,7 +67,7 @@ function rightEyeOf(width: number, height: number): [number, number, number, num
   return [1 - wide, 1 - high, wide, high];
 }
 
-/** The piece of a film that one eye sees. */
+/** The piece of a video that one eye sees. */
 export function eyeOfFilm(
   side: 'left' | 'right',
   width: number,

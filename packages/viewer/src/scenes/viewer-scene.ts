@@ -20,17 +20,17 @@ export interface ViewerScene {
   heading?: number | undefined;
   /** A small picture of it, for who points at a link that leads there. */
   thumbnail?: string | null;
-  /** Films and pictures on its screens and walls, and a film all around. */
+  /** Videos and pictures on its screens and walls, and a video all around. */
   pinned?: PinnedMedia[];
   /** The tour's logo at one's feet. */
   logo?: { url: string; sizeDegrees: number } | null;
 }
 
-/** A film or a picture that is pinned into the scene by its corners; without corners, a film all around. */
+/** A video or a picture that is pinned into the scene by its corners; without corners, a video all around. */
 export interface PinnedMedia {
-  /** Absent: the one film all around. */
+  /** Absent: the one video all around. */
   id?: string | undefined;
-  /** `picture`; anything else is a film. */
+  /** `picture`; anything else is a video. */
   kind?: string | undefined;
   name: string;
   /** What it shows, for who cannot see it; absent: its name. */
@@ -39,7 +39,7 @@ export interface PinnedMedia {
   corners?: Corners | undefined;
   /** `cover`, `contain`; anything else is stretched over its corners. */
   fit?: string | undefined;
-  /** Whether a click shows it large; absent: a picture does. A click on another film plays or pauses it. */
+  /** Whether a click shows it large; absent: a picture does. A click on another video plays or pauses it. */
   opens?: boolean | undefined;
   poster?: string | null;
   captions: { url: string; language: string; label?: string | undefined }[];

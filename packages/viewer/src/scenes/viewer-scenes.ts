@@ -14,7 +14,7 @@ export interface SceneMedia {
   thumbnail?: string | null;
 }
 
-/** A film all around lies on no surface. */
+/** A video all around lies on no surface. */
 type FilmAround = SceneFilm & {
   [Name in 'id' | 'corners' | 'kind' | 'poster' | 'alt' | 'fit' | 'opens']?: undefined;
 };
@@ -67,7 +67,7 @@ function slugOf({ id, slug, variants = [] }: Scene, shown: ShownVariants): strin
   return variants.find((variant) => variant.id === shown[id])?.slug ?? slug;
 }
 
-/** A film whose file is not there shows nothing. */
+/** A video whose file is not there shows nothing. */
 function pinnedOf(video: SceneVideo | FilmAround, media: Media): PinnedMedia[] {
   const url = media[video.slug]?.url;
   if (!url) return [];

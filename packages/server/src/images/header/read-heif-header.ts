@@ -78,7 +78,7 @@ function frameSizeIn(bytes: Buffer): number {
     return value;
   };
   bits(4);
-  // Pictures that stand still have the reduced header; of films the child's limits must do.
+  // Pictures that stand still have the reduced header; of videos the child's limits must do.
   if (bits(1) === 0) return 0;
   bits(5);
   const [widthBits, heightBits] = [bits(4) + 1, bits(4) + 1];

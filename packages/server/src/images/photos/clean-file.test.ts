@@ -80,7 +80,7 @@ function film(): Buffer {
   return Buffer.concat([head, moovOf(at), box('mdat', picture, places), box('uuid', text(secret))]);
 }
 
-test('a film loses its place, names, dates, and the track of places among its pictures, and no picture', async () => {
+test('a video loses its place, names, dates, and the track of places among its pictures, and no picture', async () => {
   const bytes = film();
   expect(bytes.toString('latin1').split(secret)).toHaveLength(8);
   const clean = await bytesServed(bytes, kinds.mp4);
@@ -91,7 +91,7 @@ test('a film loses its place, names, dates, and the track of places among its pi
   expect(clean.indexOf('stco')).toBe(bytes.indexOf('stco'));
 });
 
-test('a film and a sound as programs write them keep every sample', async () => {
+test('a video and a sound as programs write them keep every sample', async () => {
   const hills = readFileSync(new URL('hills.mp4', assets));
   const clean = await bytesServed(hills, kinds.mp4);
   const samples = (bytes: Buffer) =>

@@ -40,7 +40,7 @@ interface Source {
 }
 
 /**
- * Hands `store` a film, a sound or a document as anyone may see it, without private metadata. One that is not built as its kind should
+ * Hands `store` a video, a sound or a document as anyone may see it, without private metadata. One that is not built as its kind should
  * be is refused: who knows what it tells.
  */
 export async function withCleanFile(

@@ -9,7 +9,7 @@ export interface OutgoingFile {
   path: string;
   /** Null where nobody knows before it is read. */
   sizeBytes: number | null;
-  /** Texts are worth compressing; pictures and films are so already. */
+  /** Texts are worth compressing; pictures and videos are so already. */
   isText: boolean;
   open(): Promise<Readable>;
 }

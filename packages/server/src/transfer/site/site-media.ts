@@ -17,7 +17,7 @@ interface SiteMedia {
   leftOut: Set<string>;
   /** Captions, by slug: no browser shows those of a file beside a page that was opened as one. */
   texts: Record<string, string>;
-  /** Slugs of films all around that are too large for scripts: they are seen where a host serves the site. */
+  /** Slugs of videos all around that are too large for scripts: they are seen where a host serves the site. */
   needHost: Set<string>;
   /** Widths of photos that are shown smaller than they are, by slug. */
   smaller: Map<string, number>;
@@ -28,7 +28,7 @@ type Parts = Pick<SiteParts, 'mediaOf' | 'sizeOf' | 'openFile' | 'filesBelow'>;
 const film = /\.(?:mp4|webm|mov|m4v|mkv|ogv)$/i;
 const captions = /\.vtt$/i;
 const sound = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
-/** Of a film all around that a page opened as a file still shows: it is held whole before it plays. */
+/** Of a video all around that a page opened as a file still shows: it is held whole before it plays. */
 const mostFilmBytes = 512 * 2 ** 20;
 const mostTextBytes = 2 ** 20;
 

@@ -25,7 +25,7 @@ export function pageFrame(url = ''): FrameAddress | null {
   return found ? { address: url, origin: `${found[1]}://${found[2]}`.toLowerCase() } : null;
 }
 
-/** The player of a film that lies at YouTube or Vimeo, by the address of its page. */
+/** The player of a video that lies at YouTube or Vimeo, by the address of its page. */
 export function filmFrame(url = ''): FrameAddress | null {
   if (/[\s\p{Cc}]/u.test(url)) return null;
   for (const [pattern, address] of films) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a hotspot with a film or a sound has. */
+/** What a hotspot with a video or a sound has. */
 export const mediaFields = {
   /** The stored file. */
   slug: z.string().max(1024).optional(),

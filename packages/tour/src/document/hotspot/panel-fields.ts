@@ -14,7 +14,7 @@ export const panelFields = {
    */
   rich: richText.optional(),
   pictures: list(picture, limits.pictures, { hasIds: true }).optional(),
-  /** A page of the web: where the button leads, what a frame shows, or a film's page at YouTube or Vimeo. */
+  /** A page of the web: where the button leads, what a frame shows, or a video's page at YouTube or Vimeo. */
   url: z.string().max(2048).optional(),
   /** The button's words. */
   urlText: z.string().max(100).optional(),

@@ -13,7 +13,7 @@ export const picture = z.looseObject({
 /** A picture in the document: its slug, what it shows, and its caption. */
 export type Picture = z.infer<typeof picture>;
 
-/** A stored WebVTT file with what a film says, in one language. */
+/** A stored WebVTT file with what a video says, in one language. */
 export const captions = z.looseObject({
   /** Its name within its list; one that has none gets one when the document enters. */
   id: z.string().min(1).max(200).optional(),

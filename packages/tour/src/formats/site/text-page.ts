@@ -91,7 +91,7 @@ const kindNames: Readonly<Record<string, string>> = {
   polygon: 'Area',
 };
 
-/** What is said in a film or a sound, to be read. */
+/** What is said in a video or a sound, to be read. */
 function captionLinks(captions: readonly Captions[] | undefined, pathOf: PathOf): string {
   return (captions ?? [])
     .filter(({ slug }) => pathOf(slug) !== null)

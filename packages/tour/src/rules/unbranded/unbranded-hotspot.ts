@@ -8,7 +8,7 @@ const leftOut: ReadonlySet<string> = new Set(['web', 'embed', 'brochure']);
 export function unbrandedHotspot(hotspot: Hotspot): Hotspot | null {
   if (leftOut.has(hotspot.kind) || hotspotKinds.of(hotspot.kind) === null) return null;
   const { iconName, ...shown } = unbrandedPanel(hotspot);
-  // Another site's player names who put the film there.
+  // Another site's player names who put the video there.
   if (hotspot.kind === 'video' && !shown['slug']) return null;
   // A picture of the owner's own may be their sign.
   const isOwnIcon = iconName?.includes('/') ?? false;

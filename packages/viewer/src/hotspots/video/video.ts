@@ -1,7 +1,7 @@
 import { panelFacts } from '../panel-facts.ts';
 import type { ViewerKind } from '../viewer-kind.ts';
 
-/** A film of ours, which plays in the headset, or one of another site, which plays on the page. */
+/** A video of ours, which plays in the headset, or one of another site, which plays on the page. */
 export const video: ViewerKind<'video'> = {
   iconName: 'video',
   word: 'Video',

@@ -40,7 +40,7 @@ test('a product begins with its prices, one below the other, and sends to the pa
   });
 });
 
-test('a film of our own plays in VR, one of another site on the page', () => {
+test('a video of our own plays in VR, one of another site on the page', () => {
   const own = contentOf(hotspot({ kind: 'video', slug: 'f' }), { ...parts, name: 'Video' });
   expect(own).toMatchObject({
     title: 'Video',
@@ -53,7 +53,7 @@ test('a film of our own plays in VR, one of another site on the page', () => {
   expect(other.text).toEqual(['It is at youtu.be and opens when you leave VR.']);
 });
 
-test('a film brings those of its captions that are stored', () => {
+test('a video brings those of its captions that are stored', () => {
   const captions = [
     { slug: 'gone', language: 'fr' },
     { slug: 'c', language: 'en' },
@@ -104,7 +104,7 @@ test('a brochure has its name and opens after VR; one that is gone says so', () 
   expect(open('d')).toMatchObject(gone);
 });
 
-test('a picture whose file is gone says what it showed; a film or a sound, that it is gone', () => {
+test('a picture whose file is gone says what it showed; a video or a sound, that it is gone', () => {
   const pictures = [{ slug: 'gone', alt: 'The sea' }];
   expect(contentOf(hotspot({ kind: 'image', pictures }), parts).text).toEqual(['The sea']);
   const gone = ['The file that belongs here is not there any more.'];

@@ -1,4 +1,4 @@
-/** What a hotspot opens, as a board in front of the visitor: words, pictures one after the other, a film, a sound. */
+/** What a hotspot opens, as a board in front of the visitor: words, pictures one after the other, a video, a sound. */
 
 import { FilmTexture } from '../rooms/film-texture.ts';
 import type { VrTexts } from '../vr-texts.ts';
@@ -25,7 +25,7 @@ const footerHeight = 132;
 /** Below the text where there is no footer. */
 const foot = 28;
 const buttonHeight = 84;
-/** What is said in a film, below it. */
+/** What is said in a video, below it. */
 const wordLines = 2;
 const wordsHeight = wordLines * lineHeight + 8;
 
@@ -166,7 +166,7 @@ export class ContentPanel implements ThingSource {
     context.restore();
   }
 
-  /** What is being said in the film, below it. */
+  /** What is being said in the video, below it. */
   #paintWords(context: CanvasRenderingContext2D, words: readonly string[], top: number): void {
     context.save();
     context.font = `${textFont} ${this.#parts.look.fontFamily}`;
@@ -240,7 +240,7 @@ export class ContentPanel implements ThingSource {
       : { label: texts.pause, sign: 'pause', press };
   }
 
-  /** The film's own rectangle, a hair before the board. */
+  /** The video's own rectangle, a hair before the board. */
   #filmThing(film: FilmTexture): Thing {
     const { plane } = this.#board.surface;
     const { videoWidth = 16, videoHeight = 9 } = film.video;

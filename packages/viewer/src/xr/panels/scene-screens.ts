@@ -1,4 +1,4 @@
-/** Films and pictures on the walls of the present scene, and the logo at one's feet, in the headset. */
+/** Videos and pictures on the walls of the present scene, and the logo at one's feet, in the headset. */
 import { radians } from '@tourwright/tour/sphere';
 import type { Texture } from '../../render/quad.ts';
 import {
@@ -94,7 +94,7 @@ function pinnedThing(
   textureNow: () => Texture | null,
   select: (() => void) | null,
 ): Thing {
-  // Asking for a film's takes its present picture to the card.
+  // Asking for a video's takes its present picture to the card.
   let shown: Texture | null = null;
   return {
     get surface() {

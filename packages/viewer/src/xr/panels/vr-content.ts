@@ -1,4 +1,4 @@
-/** A film, and what is said in it. */
+/** A video, and what is said in it. */
 export interface VrFilm {
   url: string;
   loop: boolean;

@@ -8,7 +8,7 @@ interface Film extends VrFilm {
   isAround?: boolean;
 }
 
-/** A film and the texture that shows its present picture. */
+/** A video and the texture that shows its present picture. */
 export class FilmTexture {
   readonly video: HTMLVideoElement;
   readonly #renderer: VrRenderer;

@@ -1,4 +1,4 @@
-/** What is being said in a film on a wall, over its lower rim. */
+/** What is being said in a video on a wall, over its lower rim. */
 import { heightOver } from '../../view/corners.ts';
 import type { Corners } from '../../view/plane.ts';
 import { planeOfCorners } from '../../view/plane.ts';
@@ -10,7 +10,7 @@ import type { Surface } from '../widgets/surface.ts';
 import type { Thing } from '../widgets/thing.ts';
 import { plus, scaled } from '../widgets/vector.ts';
 
-/** Pixels; the film is so wide. */
+/** Pixels; the video is so wide. */
 const width = 1024;
 const lineHeight = 62;
 const fontPixels = 46;

@@ -1,4 +1,4 @@
-/** A film all around the visitor, in the place of the room's picture, and what is said in it. */
+/** A video all around the visitor, in the place of the room's picture, and what is said in it. */
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import { eyeOfFilm } from '../../render/sphere-program.ts';
 import type { PinnedMedia } from '../../scenes/viewer-scene.ts';

@@ -79,7 +79,7 @@ export class VrRooms {
     return this.#panel?.title ?? null;
   }
 
-  /** A film all around, in the place of the room's picture; null without one, and while rooms fade. */
+  /** A video all around, in the place of the room's picture; null without one, and while rooms fade. */
   get film(): RoomFilm | null {
     return this.pictures.isCrossing ? null : this.#film;
   }
@@ -198,7 +198,7 @@ export class VrRooms {
     if (!(await this.#prepare(variant.source, this.pictures.turn, variant.name))) return;
     this.pictures.exchange();
     this.#variants.choose(scene, variant);
-    // A film belongs to the room's own picture.
+    // A video belongs to the room's own picture.
     this.#showFilm(variant.id === undefined ? scene : null);
     this.#offer(scene);
     this.#options.onVariant?.(scene.id, variant.id);
@@ -219,7 +219,7 @@ export class VrRooms {
   #showFilm(scene: ViewerScene | null): void {
     this.#film?.close();
     const media = scene?.pinned?.find((each) => !isOnSurface(each));
-    // A film that is closed tells of its end a moment later.
+    // A video that is closed tells of its end a moment later.
     const onChange = () => {
       if (this.#scene && !this.#isClosed) this.#offer(this.#scene);
     };

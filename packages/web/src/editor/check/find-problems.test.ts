@@ -60,7 +60,7 @@ test('dead ends, scenes that nobody reaches and links that lead nowhere are name
   ]);
 });
 
-test('films, sounds and other pictures that are missing or not ready are a warning', () => {
+test('videos, sounds and other pictures that are missing or not ready are a warning', () => {
   const hall = sampleScene(1, 'Hall', {
     film: { slug: 'tour-1/videos/hall.mp4' },
     sounds: [{ id: 'rain', slug: 'tour-1/audio/rain.mp3' }],

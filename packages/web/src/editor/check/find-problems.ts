@@ -44,7 +44,7 @@ function photoProblems(tour: Tour, statusOf: StatusOf): Problem[] {
   });
 }
 
-/** Films, sounds and other pictures that visitors would miss: the tour works without them. */
+/** Videos, sounds and other pictures that visitors would miss: the tour works without them. */
 function fileProblems(tour: Tour, statusOf: StatusOf): Problem[] {
   return filePlaces(tour).flatMap(({ kind, slug, scene }): Problem[] => {
     const status = statusOf(slug);

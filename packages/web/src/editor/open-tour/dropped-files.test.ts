@@ -10,7 +10,7 @@ let base: TourBase;
 let dropped: DroppedFiles;
 let sent: string[];
 let scenes: string[];
-/** What the browser finds of films; jsdom plays none. */
+/** What the browser finds of videos; jsdom plays none. */
 const flat = async () => ({ ok: false, fault: { code: 'film-not-around', values: {} } }) as const;
 
 beforeEach(() => {

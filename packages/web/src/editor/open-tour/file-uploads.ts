@@ -21,9 +21,9 @@ import type { TourBase } from './tour-base.ts';
 
 /** Uploads that belong to scenes: videos, sounds and variants. */
 export interface FileUploads {
-  /** A film all around for a scene, in place of the one that it has. */
+  /** A video all around for a scene, in place of the one that it has. */
   setFilm(sceneId: number, file: File): Promise<void>;
-  /** A picture of the film in place of the scene's photo; false when the film could not be read. */
+  /** A picture of the video in place of the scene's photo; false when the video could not be read. */
   takeStill(scene: Scene, filmUrl: string): Promise<boolean>;
   /** Sounds of a scene, or with null the tour's own. */
   addSounds(sceneId: number | null, files: readonly File[]): Promise<void>;

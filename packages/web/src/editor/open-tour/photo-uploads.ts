@@ -1,4 +1,4 @@
-/** Photos, and films with a picture of them, of the open tour: from dropped files to scenes. */
+/** Photos, and videos with a picture of them, of the open tour: from dropped files to scenes. */
 import type { Scene } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
@@ -21,7 +21,7 @@ import type { TourBase } from './tour-base.ts';
 /** Photos and 360° videos that become scenes. */
 export interface PhotoUploads {
   /**
-   * Each photo, and each film all around, becomes a scene at once, all of them one step, together with what else has the
+   * Each photo, and each video all around, becomes a scene at once, all of them one step, together with what else has the
    * same gesture; the files then follow.
    */
   add(files: readonly File[], gesture?: string): Promise<void>;
@@ -95,7 +95,7 @@ async function takeOne(base: TourBase, chosen: readonly File[]): Promise<File | 
   return files.length === 1 ? (files[0] ?? null) : null;
 }
 
-/** What becomes a scene: a photo, or a film and a still of it. */
+/** What becomes a scene: a photo, or a video and a still of it. */
 interface Arrival {
   file: File;
   photo: File;

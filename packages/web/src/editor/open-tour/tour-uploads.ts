@@ -1,4 +1,4 @@
-/** All uploads of the open tour, in one queue: photos, films, sounds. */
+/** All uploads of the open tour, in one queue: photos, videos, sounds. */
 
 import type { Tour } from '@tourwright/tour/document';
 import { inOneTab } from '../../client/tabs/in-one-tab.ts';

@@ -71,7 +71,7 @@ export function FileState({ slug, name, kind }: FileStateProps) {
   );
 }
 
-/** Films and sounds are stored as they are; only photos are prepared. */
+/** Videos and sounds are stored as they are; only photos are prepared. */
 function fileText(status: SceneStatus, slug: string, kind: FileStateProps['kind']): string {
   const fileName = slug.slice(slug.lastIndexOf('/') + 1);
   if (status.kind === 'needs-file' && status.fileName === null) return t('file.missing');

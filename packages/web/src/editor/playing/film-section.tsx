@@ -14,7 +14,7 @@ import { FileState } from './file-state.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The film all around that plays over a scene's photo, and how it plays. */
+/** The video all around that plays over a scene's photo, and how it plays. */
 export function FilmSection({ scene }: { scene: Scene }) {
   const openTour = useOpenTour();
   const { store } = openTour;
@@ -84,7 +84,7 @@ function Film({ scene, film }: { scene: Scene; film: SceneFilm }) {
   );
 }
 
-/** What is shown before the film plays, and where it cannot. */
+/** What is shown before the video plays, and where it cannot. */
 function StillButton({ scene, film }: { scene: Scene; film: SceneFilm }) {
   const openTour = useOpenTour();
   const { say } = openTour;

@@ -1,4 +1,4 @@
-/** What an owner says of films, sounds, pictures and the visit, on the whole screen against a pretended server. */
+/** What an owner says of videos, sounds, pictures and the visit, on the whole screen against a pretended server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ const open = async () => {
   return userEvent.setup();
 };
 
-test('how the film of a scene plays is said in its properties; a removed film comes back by undo', async () => {
+test('how the video of a scene plays is said in its properties; a removed video comes back by undo', async () => {
   const user = await open();
   const film = part('360° video');
   expect(film.getByText('The file is missing. Choose it again.')).toBeTruthy();

@@ -26,7 +26,7 @@ interface KindOf<Of extends Hotspot> {
   Panel?(props: PanelProps<Of>): ReactNode;
   /** Beside its name in the tour as text: a price, the forms in which it comes. */
   remarks?(hotspot: Of): string[];
-  /** The film, sound or document of it, and what one does with that. */
+  /** The video, sound or document of it, and what one does with that. */
   file?(hotspot: Of, tour: Tour, media: Media): { url: string | null; text: string };
 }
 

@@ -12,7 +12,7 @@ interface FilmProps {
   loop: boolean;
 }
 
-/** A film with the browser's own controls. It is opened by a press, so it may play at once, with sound. */
+/** A video with the browser's own controls. It is opened by a press, so it may play at once, with sound. */
 export function Film({ ref, url, name, poster, captions, loop }: FilmProps) {
   return (
     <Fetched lost={t('panel.lost-film')}>

@@ -51,7 +51,7 @@ test('every room says its exits and what is in it, in the order in which one rea
   expect(onGo).toHaveBeenCalledWith(1);
 });
 
-test('films, sounds, documents and pages of other sites can be had without the picture', () => {
+test('videos, sounds, documents and pages of other sites can be had without the picture', () => {
   const { hall, media } = show([
     spot('tv', 'video', 0, { text: 'Our film', slug: 'film.webm' }),
     spot('bell', 'audio', 0, { text: 'Bell', slug: 'bell.mp3' }),

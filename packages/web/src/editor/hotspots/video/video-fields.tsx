@@ -10,7 +10,7 @@ import { Tick } from '../tick.tsx';
 import { UrlField } from '../url-field.tsx';
 import { useHotspotField } from '../use-hotspot-field.ts';
 
-/** The film, its poster and captions, and what it says where it is not seen. */
+/** The video, its poster and captions, and what it says where it is not seen. */
 export function VideoFields(props: FieldsProps<KnownHotspot<'video'>>) {
   const set = useHotspotField(props);
   const { slug, url, poster, loop } = props.hotspot;

@@ -4,7 +4,7 @@ import { SoundsSection } from '../../playing/sounds-section.tsx';
 import { VariantsSection } from '../../playing/variants-section.tsx';
 import { SurfacesSection } from '../../surfaces/surfaces-section.tsx';
 
-/** What plays in a scene and lies on it: its film, its surfaces, its sounds, its other pictures. */
+/** What plays in a scene and lies on it: its video, its surfaces, its sounds, its other pictures. */
 export function SceneMedia({ scene }: { scene: Scene }) {
   return (
     <>

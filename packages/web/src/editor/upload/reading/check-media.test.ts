@@ -25,7 +25,7 @@ test.each([
   expect(await mediaKindOf(file(text))).toBe(kind);
 });
 
-test('what is no film, or empty, is refused before anything is sent', async () => {
+test('what is no video, or empty, is refused before anything is sent', async () => {
   expect(await checkMedia(file('OggS\0'), 'film')).toMatchObject({ fault: { code: 'not-a-film' } });
   expect(await checkMedia(file('OggS\0'), 'sound')).toEqual({ ok: true });
   expect(await checkMedia(new Blob([]), 'sound')).toMatchObject({ fault: { code: 'empty' } });
@@ -42,7 +42,7 @@ test('a video of 2 GB is refused by its size alone, which is said', async () => 
   );
 });
 
-test('a film all around is twice as wide as high, or holds that for each eye', () => {
+test('a video all around is twice as wide as high, or holds that for each eye', () => {
   expect(leftEye(3840, 1920)).toEqual({ width: 3840, height: 1920 });
   expect(leftEye(2048, 2048)).toEqual({ width: 2048, height: 1024 });
   expect(leftEye(4096, 1024)).toEqual({ width: 2048, height: 1024 });

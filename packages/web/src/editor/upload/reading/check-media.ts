@@ -1,4 +1,4 @@
-/** What a film or a sound is told by: its first bytes, as the server reads them, not its name. */
+/** What a video or a sound is told by: its first bytes, as the server reads them, not its name. */
 import type { UploadFault } from '../upload-fault.ts';
 
 /** A video or a sound. */
@@ -10,7 +10,7 @@ const headBytes = 512;
 /** Whether a video or sound can be played here, or why it cannot be taken. */
 export type MediaCheck = { ok: true } | { ok: false; fault: UploadFault };
 
-/** Whether a file is a film or a sound that the server takes, from its length and first bytes. */
+/** Whether a file is a video or a sound that the server takes, from its length and first bytes. */
 export async function checkMedia(file: Blob, wanted: MediaKind): Promise<MediaCheck> {
   if (file.size === 0) return refuse('empty');
   if (file.size > maxBytes) return refuse('too-large', { megabytes: Math.ceil(file.size / 1024 / 1024) });

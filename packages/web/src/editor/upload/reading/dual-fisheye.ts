@@ -7,7 +7,7 @@ const [beyond, beside] = [1.06, 0.7];
 
 /**
  * Whether a picture shows two round halves side by side on black, as the two lenses of a camera see them, and not yet
- * stitched. Pixels in RGBA; in a film of 16:9 the circles do not reach the upper and lower rim.
+ * stitched. Pixels in RGBA; in a video of 16:9 the circles do not reach the upper and lower rim.
  */
 export function isDualFisheye({
   data,

@@ -1,4 +1,4 @@
-/** Opens a film in the browser: its shape, and a picture of it to stand for it wherever a film cannot. */
+/** Opens a video in the browser: its shape, and a picture of it to stand for it wherever a video cannot. */
 
 import type { UploadFault } from '../upload-fault.ts';
 import { isDualFisheye } from './dual-fisheye.ts';
@@ -7,10 +7,10 @@ type ReadFilm = { ok: true; still: Blob } | { ok: false; fault: UploadFault };
 
 /** The still is taken this far into the film: the very first picture is often black. */
 const stillSeconds = 1;
-/** Longer than any film takes to show its first picture from a file; a browser that cannot decode it may never say so. */
+/** Longer than any video takes to show its first picture from a file; a browser that cannot decode it may never say so. */
 const timeoutMs = 20_000;
 
-/** Whether a film (a file, or where one lies) shows all around and plays in this browser, and a still of its left eye. */
+/** Whether a video (a file, or where one lies) shows all around and plays in this browser, and a still of its left eye. */
 export async function readFilm(film: Blob | string): Promise<ReadFilm> {
   const url = typeof film === 'string' ? film : URL.createObjectURL(film);
   const video = document.createElement('video');
@@ -37,7 +37,7 @@ export async function readFilm(film: Blob | string): Promise<ReadFilm> {
   }
 }
 
-/** How large the panorama of one eye is; null for a film that does not show all around. */
+/** How large the panorama of one eye is; null for a video that does not show all around. */
 export function leftEye(width: number, height: number): { width: number; height: number } | null {
   const isAbout = (ratio: number) => height > 0 && Math.abs(width / height / ratio - 1) < 0.02;
   if (isAbout(2)) return { width, height };
@@ -51,7 +51,7 @@ export function leftEye(width: number, height: number): { width: number; height:
 const declaredBytes = 1024 * 1024;
 
 /**
- * A film of another shape is one all around when it says so: some cameras squeeze theirs into 16:9. One that is stored
+ * A video of another shape is one all around when it says so: some cameras squeeze theirs into 16:9. One that is stored
  * already was looked at before.
  */
 async function declaredEye(film: Blob | string, { videoWidth, videoHeight }: HTMLVideoElement) {
@@ -101,7 +101,7 @@ function smallPicture(video: HTMLVideoElement): Pick<ImageData, 'data' | 'width'
 
 async function stillOf(video: HTMLVideoElement, { width, height }: { width: number; height: number }) {
   const canvas = document.createElement('canvas');
-  // Exactly twice as wide as high, as the cutter wants it, also from a film that was squeezed.
+  // Exactly twice as wide as high, as the cutter wants it, also from a video that was squeezed.
   const high = Math.floor(Math.min(height, width / 2));
   [canvas.width, canvas.height] = [high * 2, high];
   const brush = canvas.getContext('2d');

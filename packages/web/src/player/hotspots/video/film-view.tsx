@@ -16,7 +16,7 @@ interface FilmViewProps {
   rich?: RichText | undefined;
 }
 
-/** The film of a hotspot, with those of its captions that are stored; the first of them shows. Below it, what is said as text. */
+/** The video of a hotspot, with those of its captions that are stored; the first of them shows. Below it, what is said as text. */
 export function FilmView(props: FilmViewProps) {
   const { url, name, media, poster, captions = [], loop = false, text, rich } = props;
   const said = useSaidWords(captions, media);
