@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 /** The video shows a room of this hue; the scene's own picture is of another one. */
-const filmHue = 120;
+const videoHue = 120;
 
 async function open(page: Page, more: Partial<PinnedMedia> = {}): Promise<void> {
   const film = { id: '', kind: 'video' as const, name: '', url: '/around.webm', captions: [] };
@@ -33,12 +33,12 @@ async function open(page: Page, more: Partial<PinnedMedia> = {}): Promise<void> 
 /** Like the truth of a room of this hue, as one looks now. */
 async function likeness(page: Page, hue: number): Promise<number> {
   const view = await page.evaluate(() => window.viewer.view);
-  const tools = page.locator('.tw-film-tools');
-  const shot = await page.screenshot({ mask: [tools], style: '.tw-film-tools { visibility: hidden }' });
+  const tools = page.locator('.tw-video-tools');
+  const shot = await page.screenshot({ mask: [tools], style: '.tw-video-tools { visibility: hidden }' });
   return similarity(await readGrey(shot), renderTruth({ ...view, ...size }, hue));
 }
 
-const video = (page: Page) => page.locator('.tw-film');
+const video = (page: Page) => page.locator('.tw-video');
 
 test('the video is seen all around, in the place of the picture', { tag: '@long' }, async ({ page }) => {
   await open(page);
@@ -49,7 +49,7 @@ test('the video is seen all around, in the place of the picture', { tag: '@long'
     [60, -40],
   ] as const) {
     await page.evaluate((view) => window.viewer.setView(view), { yaw: radians(yaw), pitch: radians(pitch) });
-    await expect.poll(() => likeness(page, filmHue), { message: `at ${yaw}` }).toBeGreaterThan(0.75);
+    await expect.poll(() => likeness(page, videoHue), { message: `at ${yaw}` }).toBeGreaterThan(0.75);
   }
 });
 
@@ -117,5 +117,5 @@ test('after the graphics card was lost and came back it is seen again', { tag: '
     await restored;
   });
   await expect(video(page)).toBeVisible();
-  await expect.poll(() => likeness(page, filmHue)).toBeGreaterThan(0.75);
+  await expect.poll(() => likeness(page, videoHue)).toBeGreaterThan(0.75);
 });

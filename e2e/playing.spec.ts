@@ -52,7 +52,7 @@ test('a video becomes a scene with a picture of itself, and visitors see it play
     slug: `${tourId}/waterfall.jpg`,
     film: { slug: `${tourId}/videos/waterfall.webm` },
   });
-  await expect(page.locator('.tw-film')).toBeVisible();
+  await expect(page.locator('.tw-video')).toBeVisible();
   await page
     .getByRole('group', { name: 'Waterfall' })
     .getByRole('button', { name: /^Pause/ })
@@ -63,7 +63,7 @@ test('a video becomes a scene with a picture of itself, and visitors see it play
   await saved(page);
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Play Waterfall' }).click();
-  await expect(page.locator('.tw-film')).toBeVisible();
+  await expect(page.locator('.tw-video')).toBeVisible();
 });
 
 test('a scene gets a video, and loses it again; what is no video all around is refused', {
@@ -83,13 +83,13 @@ test('a scene gets a video, and loses it again; what is no video all around is r
   expect((await tour()).scenes[0]?.film).toBeUndefined();
 
   await choose(page, section.getByRole('button', { name: 'Add a video' }), [await film('around.webm')]);
-  await expect(page.locator('.tw-film')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.tw-video')).toBeVisible({ timeout: 30_000 });
   await section.getByRole('button', { name: 'Use a frame of the video as the photo' }).click();
   await expect.poll(async () => (await tour()).scenes[0]?.slug).toBe(`${tourId}/hall-2.jpg`);
   await section.getByRole('button', { name: 'Remove video' }).click();
-  await expect(page.locator('.tw-film')).toHaveCount(0);
+  await expect(page.locator('.tw-video')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo: Remove video of Hall' }).click();
-  await expect(page.locator('.tw-film')).toBeVisible();
+  await expect(page.locator('.tw-video')).toBeVisible();
 });
 
 test('a sound is placed in the panorama by pointer and keys; a scene has another picture; stops are chosen', {
@@ -183,7 +183,7 @@ test('on a phone the properties are a sheet, and a video is added there', { tag:
   await expect(section.getByRole('checkbox', { name: 'Autoplay' })).toBeChecked({ timeout: 30_000 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.tw-film')).toBeVisible();
+  await expect(page.locator('.tw-video')).toBeVisible();
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
   await page.getByRole('button', { name: 'A stop for every scene' }).click();
   await page.getByRole('button', { name: 'Write captions of stop 1' }).click();

@@ -92,9 +92,9 @@ async function walk(page: Page, address: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Go to The hall' }).click();
   await expect(picture).toHaveAttribute('data-scene', '2');
   // A video all around, with what is said in it.
-  await expect(page.locator('canvas.tw-film')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('canvas.tw-video')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('group', { name: 'The sea' }).getByRole('button', { name: 'Captions' }).click();
-  await expect(page.locator('.tw-film-words').getByText('Welcome.')).toBeVisible();
+  await expect(page.locator('.tw-video-words').getByText('Welcome.')).toBeVisible();
 
   await page.goto(address.replace('index.html', 'text.html'));
   await page.getByRole('link', { name: 'The hall' }).click();

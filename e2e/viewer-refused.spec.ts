@@ -34,7 +34,7 @@ test.afterAll(() => site.close());
 
 const at = (yaw: number, pitch: number): Direction => directionOf(radians(yaw), radians(pitch));
 
-async function openFilm(page: Page): Promise<void> {
+async function openVideo(page: Page): Promise<void> {
   const corners: [Direction, Direction, Direction, Direction] = [
     at(-30, 20),
     at(30, 20),
@@ -59,7 +59,7 @@ test('a video that may not begin by itself waits for its button', async ({ page 
       return window.refuses ? Promise.reject(new DOMException('No', 'NotAllowedError')) : play.call(this);
     };
   });
-  await openFilm(page);
+  await openVideo(page);
   await expect(button(page, 'Play')).toBeVisible();
   await page.evaluate(() => {
     window.refuses = false;
@@ -73,7 +73,7 @@ test('a video that cannot be had does not claim to play, and is fetched anew whe
   page,
 }) => {
   await page.route('**/film.webm', (route) => route.fulfill({ status: 503 }));
-  await openFilm(page);
+  await openVideo(page);
   await expect(button(page, 'Play')).toBeVisible();
   await page.unroute('**/film.webm');
   await button(page, 'Play').click();

@@ -1,5 +1,5 @@
 import type { FrameState } from '@tourwright/api';
-import { filmFrame, pageFrame } from '@tourwright/tour/document';
+import { pageFrame, videoFrame } from '@tourwright/tour/document';
 import type { PublicNet } from '../outgoing/public-addresses.ts';
 import { openPublicClient, type PublicClient } from '../outgoing/public-client.ts';
 import { allowsFrame } from './allows-frame.ts';
@@ -29,7 +29,7 @@ export async function checkFrame(
 ): Promise<FrameState> {
   const client = openPublicClient(net, AbortSignal.timeout(mostMs));
   try {
-    return await (kind === 'video' ? checkFilm(client, url, sites) : checkPage(client, url, publicUrl));
+    return await (kind === 'video' ? checkVideo(client, url, sites) : checkPage(client, url, publicUrl));
   } catch {
     // Not reached from here says nothing of the visitors' lines.
     return 'unknown';
@@ -48,8 +48,8 @@ async function checkPage(client: PublicClient, url: string, publicUrl: string): 
   return allowsFrame(headers, page, new URL(publicUrl)) ? 'usable' : 'refuses';
 }
 
-async function checkFilm(client: PublicClient, url: string, sites: typeof oembed): Promise<FrameState> {
-  const player = filmFrame(url)?.address;
+async function checkVideo(client: PublicClient, url: string, sites: typeof oembed): Promise<FrameState> {
+  const player = videoFrame(url)?.address;
   if (player === undefined) return 'unknown';
   const { hostname, pathname, searchParams } = new URL(player);
   const id = pathname.split('/').at(-1) ?? '';

@@ -17,7 +17,7 @@ export {
 export { type GuideStop, guideStop } from './guide.ts';
 export { type ByKind, byKind } from './hotspot/by-kind.ts';
 export { createHotspotKinds } from './hotspot/create-hotspot-kinds.ts';
-export { type FrameAddress, filmFrame, pageFrame } from './hotspot/frame-address.ts';
+export { type FrameAddress, pageFrame, videoFrame } from './hotspot/frame-address.ts';
 export type { UnknownHotspot } from './hotspot/hotspot.ts';
 export { type HotspotKindDefinition, hotspotKind } from './hotspot/hotspot-kind.ts';
 export {
@@ -40,12 +40,12 @@ export {
   mapLists,
   withItemsAt,
 } from './lists/list-path.ts';
-export { type SceneFilm, sceneFilm } from './media/film.ts';
 export { type FloorPlan, floorPlan, pin } from './media/floor-plan.ts';
 export { type Media, media } from './media/media.ts';
 export { type Captions, captions, type Picture, picture } from './media/picture.ts';
 export { type SceneSound, sceneSound, type TourSound, tourSound } from './media/sound.ts';
 export { type SceneVideo, sceneVideo } from './media/video.ts';
+export { type Video360, video360 } from './media/video-360.ts';
 export { plainTextOf, richTextOf, shownRichText } from './plain-text-of.ts';
 export { type Product, product } from './products/product.ts';
 export { productFields } from './products/product-fields.ts';

@@ -3,9 +3,9 @@ import { adjustment } from './adjustment.ts';
 import { hotspot } from './hotspot/hotspot-kinds.ts';
 import { limits } from './limits.ts';
 import { list } from './lists/list.ts';
-import { sceneFilm } from './media/film.ts';
 import { sceneSound } from './media/sound.ts';
 import { sceneVideo } from './media/video.ts';
+import { video360 } from './media/video-360.ts';
 import { defaultCameraDirection, defaultCameraPosition } from './view/default-camera.ts';
 import { vector } from './view/direction.ts';
 import { viewLimits } from './view/view-limits.ts';
@@ -40,7 +40,7 @@ export const scene = z.looseObject({
   hotspots: list(hotspot, limits.hotspots).default([]),
   videos: list(sceneVideo, limits.videos).default([]),
   /** A video all around, in place of the scene's own image. */
-  film: sceneFilm.optional(),
+  film: video360.optional(),
   /** Images beside the scene's own, which comes first; hotspots and view are the same in all. */
   variants: list(sceneVariant, limits.sceneVariants).optional(),
   /** What the scene's own image is called among its variants. */

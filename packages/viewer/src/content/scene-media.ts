@@ -4,8 +4,8 @@ import { completeTexts } from '../content-texts.ts';
 import { pointIn } from '../controls/view-control.ts';
 import { AreaLayer } from '../hotspots/area-layer.ts';
 import { NadirLogo } from '../hotspots/nadir-logo.ts';
-import { FilmAround } from '../media/film-around.ts';
 import { PinnedLayer } from '../media/pinned-layer.ts';
+import { VideoAround } from '../media/video-around.ts';
 import { isOnSurface, type PinnedMedia } from '../scenes/viewer-scene.ts';
 import type { SceneMediaParts } from './scene-media-parts.ts';
 import type { ScenePart } from './scene-part.ts';
@@ -17,18 +17,18 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   const layer = createLayer(parts);
   const logo = new NadirLogo(layer);
   const pinned = new PinnedLayer(layer, parts);
-  const around = createFilmAround(layer, parts);
+  const around = createVideoAround(layer, parts);
   const areas = new AreaLayer(layer, element, parts.onPress);
   const stopPointing = pointOut(canvas, areas, pinned);
   let view: View | null = null;
   let [isHidden, isSeen] = [false, true];
   /** Videos rest while one walks, and where the page is scrolled past them. */
-  const restFilms = () => {
+  const restVideos = () => {
     for (const part of [pinned, around]) part.setHidden(isHidden || !isSeen);
   };
   const sight = new IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting ?? true;
-    restFilms();
+    restVideos();
   });
   sight.observe(element);
 
@@ -40,7 +40,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
       const all = scene?.pinned ?? [];
       pinned.show(all.filter(isOnSurface));
       around.show(all.find((media) => !isOnSurface(media)) ?? null);
-      if (isHidden || !isSeen) restFilms();
+      if (isHidden || !isSeen) restVideos();
       areas.show(scene?.hotspots ?? [], parts.states);
       logo.show(scene?.logo ?? null);
       if (view) this.place(view);
@@ -56,7 +56,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
       if (now === isHidden) return;
       isHidden = now;
       layer.toggleAttribute('data-hidden', isHidden);
-      restFilms();
+      restVideos();
     },
     tap(at) {
       if (!areas.tap(at)) pinned.tap(at);
@@ -73,8 +73,8 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
 }
 
 /** The video all around a scene, where it has one; shown again, it plays on. */
-function createFilmAround(layer: HTMLElement, parts: SceneMediaParts) {
-  let film: FilmAround | null = null;
+function createVideoAround(layer: HTMLElement, parts: SceneMediaParts) {
+  let film: VideoAround | null = null;
   return {
     get isShown() {
       return film?.isShown ?? false;
@@ -82,7 +82,7 @@ function createFilmAround(layer: HTMLElement, parts: SceneMediaParts) {
     show(media: PinnedMedia | null): void {
       if (media && film && JSON.stringify(media) === JSON.stringify(film.media)) return;
       film?.close();
-      film = media && new FilmAround(layer, media, parts);
+      film = media && new VideoAround(layer, media, parts);
     },
     place: (view: View) => film?.place(view),
     setHidden: (isHidden: boolean) => film?.setHidden(isHidden),

@@ -7,11 +7,11 @@ import type { MediaOnSurface, PinnedMedia } from '../scenes/viewer-scene.ts';
 import { heightOver } from '../view/corners.ts';
 import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';
 import { type Plane, planeOfCorners, planeTransform } from '../view/plane.ts';
-import { createFilm, type Film } from './film.ts';
 import { createToolButton } from './tool-button.ts';
+import { createVideoPlayer, type VideoPlayer } from './video-player.ts';
 
 /** A video that is seen lower than this would be hidden by its buttons, CSS pixels. */
-const lowFilm = 180;
+const lowVideo = 180;
 const buttonWidth = 46;
 
 /** The width in CSS pixels at which it is laid out before it is put into perspective. */
@@ -23,7 +23,7 @@ export class PinnedItem {
   readonly #parts: SceneMediaParts;
   readonly #surface: HTMLElement;
   readonly #tools: HTMLElement;
-  readonly #film: Film | null;
+  readonly #film: VideoPlayer | null;
   #plane: Plane | null = null;
   #outline: ScreenPoint[] = [];
   #isHidden = false;
@@ -39,7 +39,7 @@ export class PinnedItem {
       'aria-label',
       media.name || kindName(parts.texts, media.kind === 'picture' ? 'image' : 'video'),
     );
-    this.#film = media.kind === 'picture' ? null : createFilm(ownerDocument, media, parts.texts);
+    this.#film = media.kind === 'picture' ? null : createVideoPlayer(ownerDocument, media, parts.texts);
     this.#surface = this.#film?.video ?? createPicture(ownerDocument, media);
     this.#surface.className = 'tw-pinned';
     this.#surface.style.inlineSize = `${layoutWidth}px`;
@@ -122,7 +122,7 @@ function toolsPlace(
   const xs = outline.map(({ x }) => within(x, width));
   const ys = outline.map(({ y }) => y);
   const bottom = Math.max(...ys);
-  const isLow = within(bottom, height) - within(Math.min(...ys), height) < lowFilm;
+  const isLow = within(bottom, height) - within(Math.min(...ys), height) < lowVideo;
   const half = (count * buttonWidth) / 2 + 8;
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   return {

@@ -43,7 +43,7 @@ export class TourSound {
   #isMuted: boolean;
   #isDucked = false;
   /** A video, or a sound that is no part of this one, is heard. */
-  #hasFilm = false;
+  #hasVideo = false;
   #endWatching: () => void = () => undefined;
   #stopWaiting: () => void = () => undefined;
   /** Radians. */
@@ -55,7 +55,7 @@ export class TourSound {
     this.#isMuted = isMuted;
     this.#document = ownerDocument;
     ownerDocument.addEventListener('visibilitychange', this.#follow);
-    if (element) this.#endWatching = watchLoudMedia(element, (loud) => this.#setFilm(loud.length > 0));
+    if (element) this.#endWatching = watchLoudMedia(element, (loud) => this.#setVideo360(loud.length > 0));
   }
 
   /** The visitor has done something: from now on there may be sound. */
@@ -141,8 +141,8 @@ export class TourSound {
     return this.#spots.includes(sound) || (this.#scene.includes(sound) && !sound.loop);
   }
 
-  #setFilm(isHeard: boolean): void {
-    this.#hasFilm = isHeard;
+  #setVideo360(isHeard: boolean): void {
+    this.#hasVideo = isHeard;
     this.#follow();
   }
 
@@ -167,7 +167,7 @@ export class TourSound {
     const hasVoice = wanted.some((sound) => this.#isVoice(sound));
     const fade = ({ gain }: GainNode, isBack: boolean) =>
       gain.setTargetAtTime(isBack ? ducked : 1, context.currentTime, duckSeconds);
-    const isDucked = this.#isDucked || this.#hasFilm;
+    const isDucked = this.#isDucked || this.#hasVideo;
     fade(output, isDucked);
     // Not twice.
     fade(music, hasVoice && !isDucked);

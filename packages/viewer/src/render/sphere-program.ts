@@ -68,7 +68,7 @@ function rightEyeOf(width: number, height: number): [number, number, number, num
 }
 
 /** The piece of a video that one eye sees. */
-export function eyeOfFilm(
+export function eyeOfVideo(
   side: 'left' | 'right',
   width: number,
   height: number,

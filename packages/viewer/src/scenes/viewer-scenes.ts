@@ -1,4 +1,4 @@
-import type { Scene, SceneFilm, SceneVideo, Tour, ViewLimits } from '@tourwright/tour/document';
+import type { Scene, SceneVideo, Tour, Video360, ViewLimits } from '@tourwright/tour/document';
 import { openingView } from '@tourwright/tour/rules';
 import { radians } from '@tourwright/tour/sphere';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
@@ -15,7 +15,7 @@ export interface SceneMedia {
 }
 
 /** A video all around lies on no surface. */
-type FilmAround = SceneFilm & {
+type VideoAround = Video360 & {
   [Name in 'id' | 'corners' | 'kind' | 'poster' | 'alt' | 'fit' | 'opens']?: undefined;
 };
 type Media = Readonly<Record<string, SceneMedia>>;
@@ -68,7 +68,7 @@ function slugOf({ id, slug, variants = [] }: Scene, shown: ShownVariants): strin
 }
 
 /** A video whose file is not there shows nothing. */
-function pinnedOf(video: SceneVideo | FilmAround, media: Media): PinnedMedia[] {
+function pinnedOf(video: SceneVideo | VideoAround, media: Media): PinnedMedia[] {
   const url = media[video.slug]?.url;
   if (!url) return [];
   const { id, corners, kind, name = '', poster, captions = [], alt, fit, opens } = video;

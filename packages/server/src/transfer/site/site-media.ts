@@ -29,7 +29,7 @@ const film = /\.(?:mp4|webm|mov|m4v|mkv|ogv)$/i;
 const captions = /\.vtt$/i;
 const sound = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 /** Of a video all around that a page opened as a file still shows: it is held whole before it plays. */
-const mostFilmBytes = 512 * 2 ** 20;
+const mostVideoBytes = 512 * 2 ** 20;
 const mostTextBytes = 2 ** 20;
 
 /** The files of a tour as visitors get them, with their places in the site. */
@@ -61,7 +61,7 @@ export async function siteMedia(parts: Parts, tour: Tour, options: SiteOptions):
       site.files.push(file);
       if (!options.opensAsFile) return path;
       const isAround = around.has(slug) && film.test(path);
-      if (isAround && sizeBytes > mostFilmBytes) site.needHost.add(slug);
+      if (isAround && sizeBytes > mostVideoBytes) site.needHost.add(slug);
       else if (isAround || sound.test(path)) site.files.push(...scriptsOf(file));
       if (captions.test(path) && sizeBytes <= mostTextBytes) site.texts[slug] = await text(await file.open());
       return path;

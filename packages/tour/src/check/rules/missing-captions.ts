@@ -1,7 +1,7 @@
 import type { Rule } from '../finding.ts';
 import { perHotspot } from '../scene-findings.ts';
 
-interface Film {
+interface VideoPlayer {
   slug?: string | undefined;
   muted?: boolean | undefined;
   captions?: readonly unknown[] | undefined;
@@ -9,11 +9,13 @@ interface Film {
 
 /** A video with sound and without captions. */
 export const missingCaptions: Rule = (checked) => {
-  const lacks = ({ slug, captions = [] }: Film) => slug !== undefined && captions.length === 0;
+  const lacks = ({ slug, captions = [] }: VideoPlayer) => slug !== undefined && captions.length === 0;
   const finding = (scene: string, name: string) =>
     ({ rule: 'missing-captions', severity: 'warning', params: { scene, label: name } }) as const;
   const spots = perHotspot(checked, (hotspot, scene) =>
-    hotspot.kind === 'video' && lacks(hotspot as Film) ? finding(scene.name, hotspot.text ?? '') : null,
+    hotspot.kind === 'video' && lacks(hotspot as VideoPlayer)
+      ? finding(scene.name, hotspot.text ?? '')
+      : null,
   );
   const scenes = checked.tour.scenes.flatMap((scene) => {
     const surfaces = scene.videos.filter(({ kind = 'video' }) => kind === 'video');

@@ -7,7 +7,7 @@ export interface FrameAddress {
 
 /** Scheme, host and port only: what else may stand before a path (a user's name) is refused. */
 const web = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)(?=[/?#]|$)/i;
-const films: [RegExp, (found: RegExpExecArray) => string][] = [
+const videos: [RegExp, (found: RegExpExecArray) => string][] = [
   [
     /^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/)|youtu\.be\/)([\w-]{6,20})/i,
     ([, id]) => `https://www.youtube-nocookie.com/embed/${id}`,
@@ -26,9 +26,9 @@ export function pageFrame(url = ''): FrameAddress | null {
 }
 
 /** The player of a video that lies at YouTube or Vimeo, by the address of its page. */
-export function filmFrame(url = ''): FrameAddress | null {
+export function videoFrame(url = ''): FrameAddress | null {
   if (/[\s\p{Cc}]/u.test(url)) return null;
-  for (const [pattern, address] of films) {
+  for (const [pattern, address] of videos) {
     const found = pattern.exec(url);
     if (found) return pageFrame(address(found));
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captionFields } from './caption-fields.ts';
-import { filmFrame } from './frame-address.ts';
+import { videoFrame } from './frame-address.ts';
 import { hotspotKind } from './hotspot-kind.ts';
 import { mediaFields } from './media-fields.ts';
 import { panelFields } from './panel-fields.ts';
@@ -14,5 +14,5 @@ export const video = hotspotKind({
     /** The slug of the picture before it plays. */
     poster: z.string().max(1024).optional(),
   },
-  frameOf: ({ url }) => filmFrame(url),
+  frameOf: ({ url }) => videoFrame(url),
 });

@@ -1,6 +1,6 @@
 /** What a hotspot opens, as a board in front of the visitor: words, pictures one after the other, a video, a sound. */
 
-import { FilmTexture } from '../rooms/film-texture.ts';
+import { PlayingTexture } from '../rooms/playing-texture.ts';
 import type { VrTexts } from '../vr-texts.ts';
 import { Board, type BoardButton, type BoardParts } from '../widgets/board.ts';
 import { fewLines, pagesOf, wrapText } from '../widgets/paint.ts';
@@ -48,7 +48,7 @@ export class ContentPanel implements ThingSource {
   /** Where the title ends. */
   readonly #top: number;
   readonly #height: number;
-  readonly #film: FilmTexture | null;
+  readonly #film: PlayingTexture | null;
   readonly #sound: HTMLAudioElement | null;
   readonly #pictures: HTMLImageElement[];
   #picture = 0;
@@ -68,7 +68,7 @@ export class ContentPanel implements ThingSource {
     this.#pages = pagesOf(wrapText(text, fitting(textFont, width - 2 * padding)), hasPicture ? 4 : 9);
     this.#pictures = content.pictures.map(({ url }) => this.#load(url));
     this.#film = film
-      ? new FilmTexture(parts.renderer, { ...film, muted: false }, () => this.#board.repaint())
+      ? new PlayingTexture(parts.renderer, { ...film, muted: false }, () => this.#board.repaint())
       : null;
     this.#sound = sound ? createSound(sound, () => this.#board.repaint()) : null;
     const lines = Math.max(...this.#pages.map(({ length }) => length));
@@ -82,7 +82,7 @@ export class ContentPanel implements ThingSource {
   }
 
   things(): Thing[] {
-    return this.#film ? [this.#board, this.#filmThing(this.#film)] : [this.#board];
+    return this.#film ? [this.#board, this.#videoThing(this.#film)] : [this.#board];
   }
 
   close(): void {
@@ -241,7 +241,7 @@ export class ContentPanel implements ThingSource {
   }
 
   /** The video's own rectangle, a hair before the board. */
-  #filmThing(film: FilmTexture): Thing {
+  #videoThing(film: PlayingTexture): Thing {
     const { plane } = this.#board.surface;
     const { videoWidth = 16, videoHeight = 9 } = film.video;
     const words = this.#content.film?.captions?.length ? wordsHeight : 0;

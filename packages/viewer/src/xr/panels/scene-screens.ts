@@ -9,8 +9,8 @@ import {
 } from '../../scenes/viewer-scene.ts';
 import { isMotionReduced } from '../../view/is-motion-reduced.ts';
 import { planeOfMark } from '../../view/plane.ts';
-import { FilmTexture } from '../rooms/film-texture.ts';
-import { FilmWords } from '../rooms/film-words.ts';
+import { PlayingTexture } from '../rooms/playing-texture.ts';
+import { VideoWords } from '../rooms/video-words.ts';
 import type { VrLook } from '../vr-look.ts';
 import type { VrRenderer } from '../vr-renderer.ts';
 import type { Thing, ThingSource } from '../widgets/thing.ts';
@@ -56,8 +56,8 @@ export class SceneScreens implements ThingSource {
       const thing = pinnedThing(lay, picture.texture, opens ? () => this.#parts.onEnlarge(media) : null);
       return { things: () => [thing], close: picture.close };
     }
-    const words = new FilmWords(media.corners, this.#parts);
-    const film = new FilmTexture(this.#parts.renderer, media, () => words.say(film.words));
+    const words = new VideoWords(media.corners, this.#parts);
+    const film = new PlayingTexture(this.#parts.renderer, media, () => words.say(film.words));
     if (media.autoplay && media.muted && !isMotionReduced()) film.setPlaying(true);
     const thing = pinnedThing(
       lay,

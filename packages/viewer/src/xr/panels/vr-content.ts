@@ -1,5 +1,5 @@
 /** A video, and what is said in it. */
-export interface VrFilm {
+export interface VrVideo {
   url: string;
   loop: boolean;
   /** WebVTT; the first of them shows. */
@@ -12,7 +12,7 @@ export interface VrContent {
   /** Paragraphs of plain text. */
   text: readonly string[];
   pictures: readonly { url: string; caption?: string | undefined; alt?: string | undefined }[];
-  film?: VrFilm | undefined;
+  film?: VrVideo | undefined;
   sound?: { url: string; loop: boolean } | undefined;
   /** The rest is on the page: a button leaves VR and hands the hotspot to the host. */
   hasMoreOnPage: boolean;

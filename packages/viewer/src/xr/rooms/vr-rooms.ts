@@ -24,9 +24,9 @@ import type { Surface } from '../widgets/surface.ts';
 import type { Thing, ThingSource } from '../widgets/thing.ts';
 import { turnedBy } from '../widgets/vector.ts';
 import type { Head } from './eyes.ts';
-import { filmButtons } from './film-buttons.ts';
-import { RoomFilm } from './room-film.ts';
 import { RoomVariants } from './room-variants.ts';
+import { RoomVideo } from './room-video.ts';
+import { videoButtons } from './video-buttons.ts';
 
 /** Metres. */
 const panelDistance = 1.6;
@@ -42,7 +42,7 @@ export class VrRooms {
   readonly #screens: SceneScreens;
   readonly #variants: RoomVariants;
   readonly #menu: FloorMenu;
-  #film: RoomFilm | null = null;
+  #film: RoomVideo | null = null;
   #scenes: readonly ViewerScene[];
   #scene: ViewerScene | null = null;
   #panel: { title: string; source: ThingSource; isLoud: boolean } | null = null;
@@ -80,7 +80,7 @@ export class VrRooms {
   }
 
   /** A video all around, in the place of the room's picture; null without one, and while rooms fade. */
-  get film(): RoomFilm | null {
+  get film(): RoomVideo | null {
     return this.pictures.isCrossing ? null : this.#film;
   }
 
@@ -199,7 +199,7 @@ export class VrRooms {
     this.pictures.exchange();
     this.#variants.choose(scene, variant);
     // A video belongs to the room's own picture.
-    this.#showFilm(variant.id === undefined ? scene : null);
+    this.#showVideo(variant.id === undefined ? scene : null);
     this.#offer(scene);
     this.#options.onVariant?.(scene.id, variant.id);
   }
@@ -216,7 +216,7 @@ export class VrRooms {
     }
   }
 
-  #showFilm(scene: ViewerScene | null): void {
+  #showVideo(scene: ViewerScene | null): void {
     this.#film?.close();
     const media = scene?.pinned?.find((each) => !isOnSurface(each));
     // A video that is closed tells of its end a moment later.
@@ -224,7 +224,7 @@ export class VrRooms {
       if (this.#scene && !this.#isClosed) this.#offer(this.#scene);
     };
     const yaw = this.#head.yaw + this.pictures.turn;
-    this.#film = media ? new RoomFilm(media, yaw, { ...this.#parts, onChange }) : null;
+    this.#film = media ? new RoomVideo(media, yaw, { ...this.#parts, onChange }) : null;
   }
 
   /** What one can do in the present room, at one's feet. */
@@ -235,12 +235,12 @@ export class VrRooms {
       press: () => void this.#exchange(scene, variant),
     }));
     const { menu = [] } = this.#options.placing ?? {};
-    this.#menu.offer(choices, this.#film ? filmButtons(this.#film, this.#parts) : [], menu);
+    this.#menu.offer(choices, this.#film ? videoButtons(this.#film, this.#parts) : [], menu);
   }
 
   #furnish(scene: ViewerScene): void {
     this.#scene = scene;
-    this.#showFilm(this.#variants.hasOther(scene) ? null : scene);
+    this.#showVideo(this.#variants.hasOther(scene) ? null : scene);
     this.#offer(scene);
     this.#marks.show(scene.hotspots);
     this.#screens.show(scene, this.#head.yaw + this.pictures.turn);

@@ -7,7 +7,7 @@ import { setScene } from '../session/set-scene.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { uniqueSlug } from '../upload/queue/unique-slug.ts';
 import type { UploadQueue } from '../upload/queue/upload-queue.ts';
-import { checkFile, checkMedia, readFilm } from '../upload/reading/lazy-reading.ts';
+import { checkFile, checkMedia, readVideo } from '../upload/reading/lazy-reading.ts';
 import { sceneName } from '../upload/reading/scene-name.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import type { EditorStore } from './create-editor-store.ts';
@@ -22,9 +22,9 @@ import type { TourBase } from './tour-base.ts';
 /** Uploads that belong to scenes: videos, sounds and variants. */
 export interface FileUploads {
   /** A video all around for a scene, in place of the one that it has. */
-  setFilm(sceneId: number, file: File): Promise<void>;
+  setVideo360(sceneId: number, file: File): Promise<void>;
   /** A picture of the video in place of the scene's photo; false when the video could not be read. */
-  takeStill(scene: Scene, filmUrl: string): Promise<boolean>;
+  takeStill(scene: Scene, videoUrl: string): Promise<boolean>;
   /** Sounds of a scene, or with null the tour's own. */
   addSounds(sceneId: number | null, files: readonly File[]): Promise<void>;
   /** Other pictures of a scene's standpoint. */
@@ -40,8 +40,8 @@ export function fileUploads(
 ): FileUploads {
   const { tourId, store } = base;
   return {
-    setFilm: async (sceneId, file) => {
-      const [taken] = await withoutRefused(base, [file], filmFault);
+    setVideo360: async (sceneId, file) => {
+      const [taken] = await withoutRefused(base, [file], videoFault);
       const scene = sceneOf(store, sceneId);
       if (!taken || !scene) return;
       const slug = uniqueSlug(`${tourId}/videos`, file.name, takenSlugs(store));
@@ -50,8 +50,8 @@ export function fileUploads(
       setScene(store, scene, 'film', value, scene.film ? 'edit.film.replace' : 'edit.film.add');
       queue.add(slug, file);
     },
-    takeStill: async ({ id, slug }, filmUrl) => {
-      const read = await readFilm(filmUrl);
+    takeStill: async ({ id, slug }, videoUrl) => {
+      const read = await readVideo(videoUrl);
       if (!read.ok) return false;
       const name = slug.slice(slug.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '');
       await photos.replace(id, [new File([read.still], `${name}.jpg`, { type: read.still.type })]);
@@ -119,10 +119,10 @@ async function withoutRefused(
   return checked.filter(({ fault }) => fault === null).map(({ file }) => file);
 }
 
-async function filmFault(file: File): Promise<UploadFault | null> {
+async function videoFault(file: File): Promise<UploadFault | null> {
   const check = await checkMedia(file, 'film');
   if (!check.ok) return check.fault;
-  const read = await readFilm(file);
+  const read = await readVideo(file);
   return read.ok ? null : read.fault;
 }
 

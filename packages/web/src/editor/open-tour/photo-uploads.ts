@@ -8,7 +8,7 @@ import { filePlaces } from '../rules/tour-files.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { uniqueSlug } from '../upload/queue/unique-slug.ts';
 import type { UploadQueue } from '../upload/queue/upload-queue.ts';
-import { checkFile, checkMedia, inOrder, mediaKindOf, readFilm } from '../upload/reading/lazy-reading.ts';
+import { checkFile, checkMedia, inOrder, mediaKindOf, readVideo } from '../upload/reading/lazy-reading.ts';
 import { sceneName, shownName } from '../upload/reading/scene-name.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 import { hasCome } from './has-come.ts';
@@ -146,7 +146,7 @@ async function arrivalOf(file: File): Promise<Arrival | UploadFault> {
   }
   const check = await checkMedia(file, 'film');
   if (!check.ok) return check.fault;
-  const read = await readFilm(file);
+  const read = await readVideo(file);
   if (!read.ok) return read.fault;
   const name = `${file.name.replace(/\.[a-z0-9]{2,5}$/i, '')}.jpg`;
   return { file, photo: new File([read.still], name, { type: read.still.type }), film: file };

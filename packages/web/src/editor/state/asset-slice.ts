@@ -1,4 +1,4 @@
-import type { SceneFilm } from '@tourwright/tour/document';
+import type { Video360 } from '@tourwright/tour/document';
 import type { StateCreator } from 'zustand';
 import { newId } from '../../client/new-id.ts';
 import type { Asset, AssetSlice, EditorState } from './editor-state.ts';
@@ -44,7 +44,7 @@ export const createAssetSlice: StateCreator<EditorState, [], [], AssetSlice> = (
   };
 };
 
-function addScene({ name, slug, film }: Asset & { film?: SceneFilm }): Change {
+function addScene({ name, slug, film }: Asset & { film?: Video360 }): Change {
   const scene = {
     id: newSceneId(),
     name,

@@ -3,7 +3,7 @@
  * are in `specified-state.ts`.
  */
 import type { ImageInfo } from '@tourwright/api';
-import type { Adjustment, Hotspot, SceneFilm, Tour, Vector } from '@tourwright/tour/document';
+import type { Adjustment, Hotspot, Tour, Vector, Video360 } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { OrderState } from '../../client/order-state.ts';
@@ -69,7 +69,7 @@ export interface Asset {
 /** What the specification does with uploaded images and files, each as one edit. */
 export interface AssetSlice {
   /** One step for all of them; an image that the tour holds already (the same slug or url) adds no scene. */
-  addUploadedScenes(images: readonly (Asset & { film?: SceneFilm })[], gesture?: string): void;
+  addUploadedScenes(images: readonly (Asset & { film?: Video360 })[], gesture?: string): void;
   addFloorPlan(file: Asset): void;
   addAudio(file: Asset): void;
   addBrochure(file: Asset): void;

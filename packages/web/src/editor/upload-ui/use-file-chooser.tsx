@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { t } from '../editor-text.ts';
 
 const photos = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,.tif,.tiff,image/heic,.heic,.heif';
-const films = 'video/mp4,video/webm,.mp4,.webm,.m4v';
+const videos = 'video/mp4,video/webm,.mp4,.webm,.m4v';
 
 /** What the file dialog offers; what is really in a file is told by its bytes. */
 const accepted = {
   photo: photos,
   /** What becomes a scene. */
-  scene: `${photos},${films}`,
-  film: films,
+  scene: `${photos},${videos}`,
+  film: videos,
   logo: `${photos},image/svg+xml,.svg`,
   icon: 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg',
   sound: 'audio/mpeg,audio/ogg,audio/wav,audio/mp4,.mp3,.ogg,.oga,.wav,.m4a',
@@ -19,8 +19,8 @@ const accepted = {
   plan: 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,.tif,.tiff,image/svg+xml,.svg,application/pdf,.pdf',
   captions: 'text/vtt,.vtt',
   /** Whatever a hotspot can show, to be used later. */
-  attached: `${photos},image/gif,${films},audio/*,application/pdf,.pdf,text/vtt,.vtt`,
-  any: `${photos},image/gif,${films},audio/*,application/pdf,.pdf`,
+  attached: `${photos},image/gif,${videos},audio/*,application/pdf,.pdf,text/vtt,.vtt`,
+  any: `${photos},image/gif,${videos},audio/*,application/pdf,.pdf`,
 } as const;
 
 /** What a chooser of files accepts. */

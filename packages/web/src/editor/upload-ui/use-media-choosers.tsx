@@ -10,17 +10,17 @@ export function useMediaChoosers(): { open(choice: MediaChoice): void; inputs: R
     const { selectedSceneId } = store.getState();
     if (selectedSceneId !== null) void add(selectedSceneId);
   };
-  const film = useFileChooser('film', ([file]) => file && inScene((id) => files.setFilm(id, file)), {
+  const film = useFileChooser('film', ([file]) => file && inScene((id) => files.setVideo360(id, file)), {
     single: true,
   });
   const sound = useFileChooser('sound', (chosen) => inScene((id) => files.addSounds(id, chosen)));
   const tourSound = useFileChooser('sound', (chosen) => void files.addSounds(null, chosen));
-  const { open: openFilm } = film;
+  const { open: openVideo } = film;
   const { open: openSound } = sound;
   const { open: openTourSound } = tourSound;
   const open = useCallback(
-    (choice: MediaChoice) => ({ film: openFilm, sound: openSound, 'tour-sound': openTourSound })[choice](),
-    [openFilm, openSound, openTourSound],
+    (choice: MediaChoice) => ({ film: openVideo, sound: openSound, 'tour-sound': openTourSound })[choice](),
+    [openVideo, openSound, openTourSound],
   );
   return {
     open,

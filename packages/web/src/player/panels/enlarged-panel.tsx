@@ -1,10 +1,10 @@
 import type { ViewerEvents } from '@tourwright/viewer';
 import { Fetched } from './fetched.tsx';
-import { Film } from './film.tsx';
 import styles from './lightbox.module.css';
 import { Modal } from './modal.tsx';
 import { t } from './panels-text.ts';
 import { useSameTime } from './use-same-time.ts';
+import { VideoPlayer } from './video-player.tsx';
 
 type EnlargedPanelProps = ViewerEvents['enlarge'] & { onClose: () => void };
 
@@ -24,7 +24,7 @@ export function EnlargedPanel({ media, film, onClose }: EnlargedPanelProps) {
           </div>
         </div>
       ) : (
-        <Film ref={large} url={url} name={title} poster={poster} captions={captions} loop={loop} />
+        <VideoPlayer ref={large} url={url} name={title} poster={poster} captions={captions} loop={loop} />
       )}
     </Modal>
   );

@@ -11,7 +11,7 @@ interface FrameViewProps {
   /** What is opened in a tab of its own instead. */
   url: string;
   name: string;
-  isFilm: boolean;
+  isVideo: boolean;
   poster?: string | null;
 }
 
@@ -19,7 +19,7 @@ interface FrameViewProps {
  * A page of another site in a frame that cannot reach out. It is loaded when the visitor asks for it, since the other
  * site learns of the visit. A page that may not be framed here is offered in a tab of its own.
  */
-export function FrameView({ address, url, name, isFilm, poster }: FrameViewProps) {
+export function FrameView({ address, url, name, isVideo, poster }: FrameViewProps) {
   const { host, origin, protocol } = new URL(address);
   const isOurs = origin === location.origin || (protocol === 'http:' && location.protocol === 'https:');
   const [isLoaded, setLoaded] = useState(false);
@@ -48,7 +48,7 @@ export function FrameView({ address, url, name, isFilm, poster }: FrameViewProps
         <Button
           variant="primary"
           icon={
-            isFilm ? (
+            isVideo ? (
               <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
             ) : (
               <IconWorld size={18} stroke={1.75} aria-hidden="true" />
@@ -56,7 +56,7 @@ export function FrameView({ address, url, name, isFilm, poster }: FrameViewProps
           }
           onClick={() => setLoaded(true)}
         >
-          {isFilm ? t('frame.play') : t('frame.load')}
+          {isVideo ? t('frame.play') : t('frame.load')}
         </Button>
         <OutsideLink url={url} variant="glass" />
       </div>
@@ -65,7 +65,7 @@ export function FrameView({ address, url, name, isFilm, poster }: FrameViewProps
   return (
     <iframe
       className={styles.frame}
-      src={isFilm ? withAutoplay(address) : address}
+      src={isVideo ? withAutoplay(address) : address}
       title={t('frame.title', { name, host })}
       // Another site's own storage is its own affair; ours is never framed, see above.
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"

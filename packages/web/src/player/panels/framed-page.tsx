@@ -8,7 +8,7 @@ interface FramedPageProps {
   /** What is opened in a tab of its own instead. */
   url: string | undefined;
   name: string;
-  isFilm: boolean;
+  isVideo: boolean;
   poster?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { filmFrame, type KnownHotspot } from '@tourwright/tour/document';
+import { type KnownHotspot, videoFrame } from '@tourwright/tour/document';
 import { t } from '../../editor-text.ts';
 import styles from '../../panels/inspector.module.css';
 import { CaptionsField } from '../captions/captions-field.tsx';
@@ -33,10 +33,10 @@ export function VideoFields(props: FieldsProps<KnownHotspot<'video'>>) {
               label="hotspot.url"
               hint="hotspot.url-video"
               fault="hotspot.url-video-fault"
-              isUsable={(address) => filmFrame(address) !== null}
+              isUsable={(address) => videoFrame(address) !== null}
               {...props}
             />
-            <FrameNote kind="video" url={url !== undefined && filmFrame(url) ? url : null} />
+            <FrameNote kind="video" url={url !== undefined && videoFrame(url) ? url : null} />
           </>
         )}
         {slug && <Tick label={t('hotspot.loop')} value={loop} onSet={(value) => set('loop', value)} />}

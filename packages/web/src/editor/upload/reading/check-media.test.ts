@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faultText } from '../../session/fault-text.ts';
 import { checkAttached } from './check-attached.ts';
 import { checkMedia, mediaKindOf } from './check-media.ts';
-import { leftEye } from './read-film.ts';
+import { leftEye } from './read-video.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const file = (text: string) => new Blob([bytes(text)]);

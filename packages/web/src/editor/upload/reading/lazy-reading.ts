@@ -32,4 +32,4 @@ export const readAttached: Reading['readAttached'] = async (...what) =>
   (await loadReading()).readAttached(...what);
 
 /** Loads the reading of files and reads a 360° video. */
-export const readFilm: Reading['readFilm'] = async (...what) => (await loadReading()).readFilm(...what);
+export const readVideo: Reading['readVideo'] = async (...what) => (await loadReading()).readVideo(...what);

@@ -2,7 +2,7 @@
 
 import type { UploadFault } from '../upload-fault.ts';
 import { type AttachedKind, readAttached } from './check-attached.ts';
-import { readFilm } from './read-film.ts';
+import { readVideo } from './read-video.ts';
 
 /** What a dropped file may become in the scene. */
 export type Meaning =
@@ -16,7 +16,7 @@ export type Meaning =
 const smallestSquare = 3000;
 
 /** A picture or video all around is a scene, any other one a hotspot, and so are sounds and PDFs. */
-export async function meaningOf(file: File, read = readFilm): Promise<Meaning> {
+export async function meaningOf(file: File, read = readVideo): Promise<Meaning> {
   const found = await readAttached(file);
   // Panoramas of telephones: the check of photos says what there is to say.
   if (!found.ok) return found.fault.code === 'heic' ? { becomes: 'scene' } : nothing(found.fault);

@@ -5,4 +5,4 @@ export { checkMedia, mediaKindOf } from './check-media.ts';
 export { inOrder } from './in-order.ts';
 export { joinFaces } from './join-faces.ts';
 export { meaningOf } from './meaning-of.ts';
-export { readFilm } from './read-film.ts';
+export { readVideo } from './read-video.ts';

@@ -7,7 +7,7 @@ import type { PanelKind } from '../panel-kind.ts';
 export const embedPanel: PanelKind<'embed'> = {
   Panel: ({ hotspot: { url }, title, onClose }) => (
     <Modal title={title} onClose={onClose}>
-      <FramedPage frame={pageFrame(url)} url={url} name={title} isFilm={false} />
+      <FramedPage frame={pageFrame(url)} url={url} name={title} isVideo={false} />
     </Modal>
   ),
 };

@@ -1,10 +1,10 @@
-import { filmFrame } from '@tourwright/tour/document';
+import { videoFrame } from '@tourwright/tour/document';
 import { FramedPage } from '../../panels/framed-page.tsx';
 import { Modal } from '../../panels/modal.tsx';
 import { t } from '../../panels/panels-text.ts';
 import { urlOf } from '../../panels/stored-file.ts';
 import type { PanelKind } from '../panel-kind.ts';
-import { FilmView } from './film-view.tsx';
+import { VideoView } from './video-view.tsx';
 
 /** A video of ours, or the player of another site. */
 export const videoPanel: PanelKind<'video'> = {
@@ -14,7 +14,7 @@ export const videoPanel: PanelKind<'video'> = {
     return (
       <Modal title={title} onClose={onClose}>
         {file ? (
-          <FilmView
+          <VideoView
             url={file}
             name={title}
             media={media}
@@ -25,7 +25,7 @@ export const videoPanel: PanelKind<'video'> = {
             rich={rich}
           />
         ) : (
-          <FramedPage frame={filmFrame(url)} url={url} name={title} isFilm poster={posterUrl} />
+          <FramedPage frame={videoFrame(url)} url={url} name={title} isVideo poster={posterUrl} />
         )}
       </Modal>
     );

@@ -5,7 +5,7 @@ import { spokenFields } from './spoken-fields.ts';
  * A video all around: equirectangular like the scene's picture, which is shown until the video plays and where it cannot.
  * One that is as high as wide holds both eyes, the left one above; one four times as wide has it at the left.
  */
-export const sceneFilm = z.looseObject({
+export const video360 = z.looseObject({
   slug: z.string().max(1024),
   /** What it is called, for labels and screen readers. */
   name: z.string().max(300).optional(),
@@ -19,4 +19,4 @@ export const sceneFilm = z.looseObject({
 });
 
 /** The 360° video of a scene, in place of a panorama. */
-export type SceneFilm = z.infer<typeof sceneFilm>;
+export type Video360 = z.infer<typeof video360>;

@@ -4,7 +4,7 @@ import { createSphereProgram, leftEyeOf, type SphereProgram } from '../render/sp
 import { deviceSize } from '../view/angles.ts';
 
 /** Draws the frames of a 360° video as the sphere around the visitor. */
-export class FilmCanvas {
+export class VideoCanvas {
   readonly canvas: HTMLCanvasElement;
   readonly #video: HTMLVideoElement;
   readonly #gl: WebGL2RenderingContext | null;
@@ -21,7 +21,7 @@ export class FilmCanvas {
     this.#video = video;
     this.#onCover = onCover;
     this.canvas = video.ownerDocument.createElement('canvas');
-    this.canvas.className = 'tw-film';
+    this.canvas.className = 'tw-video';
     this.canvas.hidden = true;
     this.canvas.setAttribute('aria-hidden', 'true');
     this.#gl = this.canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false });

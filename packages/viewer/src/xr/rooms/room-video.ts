@@ -1,6 +1,6 @@
 /** A video all around the visitor, in the place of the room's picture, and what is said in it. */
 import { directionOf, radians } from '@tourwright/tour/sphere';
-import { eyeOfFilm } from '../../render/sphere-program.ts';
+import { eyeOfVideo } from '../../render/sphere-program.ts';
 import type { PinnedMedia } from '../../scenes/viewer-scene.ts';
 import type { Frustum } from '../../tiles/tile-quad.ts';
 import { isMotionReduced } from '../../view/is-motion-reduced.ts';
@@ -8,10 +8,10 @@ import type { Corners } from '../../view/plane.ts';
 import type { VrLook } from '../vr-look.ts';
 import type { VrRenderer } from '../vr-renderer.ts';
 import type { Thing, ThingSource } from '../widgets/thing.ts';
-import { FilmTexture } from './film-texture.ts';
-import { FilmWords } from './film-words.ts';
+import { PlayingTexture } from './playing-texture.ts';
+import { VideoWords } from './video-words.ts';
 
-interface RoomFilmParts {
+interface RoomVideoParts {
   renderer: VrRenderer;
   look: VrLook;
   /** It plays, stands still, sounds or is silent now. */
@@ -19,17 +19,17 @@ interface RoomFilmParts {
 }
 
 /** A scene's 360° video in VR, with its captions. */
-export class RoomFilm implements ThingSource {
+export class RoomVideo implements ThingSource {
   readonly #renderer: VrRenderer;
-  readonly #film: FilmTexture;
-  readonly #words: FilmWords;
+  readonly #film: PlayingTexture;
+  readonly #words: VideoWords;
 
   /** `yaw`: where one looks; the words stand there. */
-  constructor(media: PinnedMedia, yaw: number, { renderer, look, onChange }: RoomFilmParts) {
+  constructor(media: PinnedMedia, yaw: number, { renderer, look, onChange }: RoomVideoParts) {
     this.#renderer = renderer;
-    this.#words = new FilmWords(cornersBelow(yaw), { renderer, look });
+    this.#words = new VideoWords(cornersBelow(yaw), { renderer, look });
     const film = { ...media, isAround: true };
-    this.#film = new FilmTexture(renderer, film, () => this.#words.say(this.#film.words));
+    this.#film = new PlayingTexture(renderer, film, () => this.#words.say(this.#film.words));
     for (const name of ['play', 'pause', 'volumechange'] as const) {
       this.#film.video.addEventListener(name, onChange);
     }
@@ -57,7 +57,7 @@ export class RoomFilm implements ThingSource {
     const { texture } = this.#film;
     if (!texture) return;
     const { handle, width, height } = texture;
-    this.#renderer.drawAround(handle, frustum, eyeOfFilm(side, width, height));
+    this.#renderer.drawAround(handle, frustum, eyeOfVideo(side, width, height));
   }
 
   things(): Thing[] {

@@ -19,7 +19,7 @@ const mostLines = 3;
 const height = mostLines * lineHeight + 2 * padding;
 
 /** Captions of a scene's 360° video in VR, at a fixed place below the horizon. */
-export class FilmWords {
+export class VideoWords {
   readonly #look: VrLook;
   readonly #renderer: VrRenderer;
   readonly #surface: Surface | null;

@@ -1,10 +1,10 @@
 import type { Choice } from '../panels/floor-menu.ts';
 import type { VrParts } from '../vr-parts.ts';
-import type { RoomFilm } from './room-film.ts';
+import type { RoomVideo } from './room-video.ts';
 
 /** The entries of the floor menu by which a 360° video plays, pauses and is heard. */
-export function filmButtons(
-  film: RoomFilm,
+export function videoButtons(
+  film: RoomVideo,
   { texts, viewerTexts }: Pick<VrParts, 'texts' | 'viewerTexts'>,
 ): Choice[] {
   const { isPlaying, isMuted } = film;

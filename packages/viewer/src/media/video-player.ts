@@ -11,7 +11,7 @@ import { watchLoudMedia } from './loud-media.ts';
 import { createToolButton, setTool } from './tool-button.ts';
 
 /** A video with its controls. */
-export interface Film {
+export interface VideoPlayer {
   readonly video: HTMLVideoElement;
   readonly buttons: HTMLButtonElement[];
   setSeen(isSeen: boolean): void;
@@ -21,7 +21,11 @@ export interface Film {
 }
 
 /** Without an address it waits until its element gets one. */
-export function createFilm(ownerDocument: Document, media: PinnedMedia, texts: ViewerTexts): Film {
+export function createVideoPlayer(
+  ownerDocument: Document,
+  media: PinnedMedia,
+  texts: ViewerTexts,
+): VideoPlayer {
   const video = createVideo(ownerDocument, media);
   const listening = new AbortController();
   let isSeen = false;

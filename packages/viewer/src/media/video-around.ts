@@ -3,14 +3,14 @@ import type { View } from '@tourwright/tour/sphere';
 import type { SceneMediaParts } from '../content/scene-media-parts.ts';
 import { kindName } from '../hotspots/kind-name.ts';
 import type { PinnedMedia } from '../scenes/viewer-scene.ts';
-import { createFilm, type Film } from './film.ts';
-import { FilmCanvas } from './film-canvas.ts';
+import { VideoCanvas } from './video-canvas.ts';
+import { createVideoPlayer, type VideoPlayer } from './video-player.ts';
 
 /** A 360° video in place of a scene's panorama, with its controls and captions. */
-export class FilmAround {
+export class VideoAround {
   readonly media: PinnedMedia;
-  readonly #film: Film;
-  readonly #picture: FilmCanvas;
+  readonly #film: VideoPlayer;
+  readonly #picture: VideoCanvas;
   readonly #tools: HTMLElement;
   readonly #words: HTMLElement;
   readonly #closing = new AbortController();
@@ -21,13 +21,13 @@ export class FilmAround {
     this.media = media;
     const { ownerDocument } = layer;
     const isFile = ownerDocument.location.protocol === 'file:';
-    this.#film = createFilm(ownerDocument, isFile ? { ...media, url: '' } : media, texts);
+    this.#film = createVideoPlayer(ownerDocument, isFile ? { ...media, url: '' } : media, texts);
     const { video } = this.#film;
-    this.#picture = new FilmCanvas(video, onCover);
+    this.#picture = new VideoCanvas(video, onCover);
     this.#words = ownerDocument.createElement('p');
-    this.#words.className = 'tw-film-words';
+    this.#words.className = 'tw-video-words';
     this.#tools = ownerDocument.createElement('div');
-    this.#tools.className = 'tw-film-tools';
+    this.#tools.className = 'tw-video-tools';
     this.#tools.setAttribute('role', 'group');
     this.#tools.setAttribute('aria-label', media.name || kindName(texts, 'video'));
     this.#tools.append(...this.#film.buttons);
@@ -38,7 +38,7 @@ export class FilmAround {
     video.hidden = true;
     layer.prepend(this.#picture.canvas, video);
     layer.append(this.#words, this.#tools);
-    if (isFile) void this.#fetchFilm();
+    if (isFile) void this.#fetchVideo();
     this.#follow();
   }
 
@@ -74,7 +74,7 @@ export class FilmAround {
    * WebGL draws no file that lies beside a page which was opened as a file; what such a page may fetch, it draws. Where it may not, the
    * scene's picture is seen.
    */
-  async #fetchFilm(): Promise<void> {
+  async #fetchVideo(): Promise<void> {
     const { signal } = this.#closing;
     this.#isThere = false;
     this.#tools.hidden = true;

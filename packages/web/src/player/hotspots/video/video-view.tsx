@@ -1,10 +1,10 @@
 import type { Captions, RichText } from '@tourwright/tour/document';
-import { Film } from '../../panels/film.tsx';
 import { type Media, urlOf } from '../../panels/stored-file.ts';
 import { Transcript } from '../../panels/transcript.tsx';
 import { useSaidWords } from '../../panels/use-said-words.ts';
+import { VideoPlayer } from '../../panels/video-player.tsx';
 
-interface FilmViewProps {
+interface VideoViewProps {
   url: string;
   name: string;
   media: Media;
@@ -17,7 +17,7 @@ interface FilmViewProps {
 }
 
 /** The video of a hotspot, with those of its captions that are stored; the first of them shows. Below it, what is said as text. */
-export function FilmView(props: FilmViewProps) {
+export function VideoView(props: VideoViewProps) {
   const { url, name, media, poster, captions = [], loop = false, text, rich } = props;
   const said = useSaidWords(captions, media);
   const tracks = captions.flatMap(({ slug, language, label }) => {
@@ -27,7 +27,7 @@ export function FilmView(props: FilmViewProps) {
   const shown = tracks.map((track, index) => ({ ...track, isDefault: index === 0 }));
   return (
     <>
-      <Film url={url} name={name} poster={poster} captions={shown} loop={loop} />
+      <VideoPlayer url={url} name={name} poster={poster} captions={shown} loop={loop} />
       <Transcript text={text} rich={rich} said={said} />
     </>
   );

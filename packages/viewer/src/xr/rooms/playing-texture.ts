@@ -1,15 +1,15 @@
 import type { Texture } from '../../render/quad.ts';
-import type { VrFilm } from '../panels/vr-content.ts';
+import type { VrVideo } from '../panels/vr-content.ts';
 import type { VrRenderer } from '../vr-renderer.ts';
 
-interface Film extends VrFilm {
+interface VideoPlayer extends VrVideo {
   muted: boolean;
   /** Seen large: it needs no mipmaps, which would have to be made for every picture. */
   isAround?: boolean;
 }
 
 /** A video and the texture that shows its present picture. */
-export class FilmTexture {
+export class PlayingTexture {
   readonly video: HTMLVideoElement;
   readonly #renderer: VrRenderer;
   readonly #handle: WebGLTexture;
@@ -21,7 +21,7 @@ export class FilmTexture {
   /** `onWords` is told when `words` are others. */
   constructor(
     renderer: VrRenderer,
-    { url, loop, muted, captions = [], isAround = false }: Film,
+    { url, loop, muted, captions = [], isAround = false }: VideoPlayer,
     onWords?: () => void,
   ) {
     this.#renderer = renderer;

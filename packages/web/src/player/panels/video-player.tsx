@@ -3,7 +3,7 @@ import { Fetched } from './fetched.tsx';
 import { t } from './panels-text.ts';
 import styles from './view.module.css';
 
-interface FilmProps {
+interface VideoPlayerProps {
   ref?: Ref<HTMLVideoElement>;
   url: string;
   name: string;
@@ -13,7 +13,7 @@ interface FilmProps {
 }
 
 /** A video with the browser's own controls. It is opened by a press, so it may play at once, with sound. */
-export function Film({ ref, url, name, poster, captions, loop }: FilmProps) {
+export function VideoPlayer({ ref, url, name, poster, captions, loop }: VideoPlayerProps) {
   return (
     <Fetched lost={t('panel.lost-film')}>
       {(onError) => (

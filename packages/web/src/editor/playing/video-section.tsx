@@ -1,5 +1,5 @@
 import { IconMovie, IconTrash } from '@tabler/icons-react';
-import type { Scene, SceneFilm } from '@tourwright/tour/document';
+import type { Scene, Video360 } from '@tourwright/tour/document';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -15,20 +15,20 @@ import { FileState } from './file-state.tsx';
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The video all around that plays over a scene's photo, and how it plays. */
-export function FilmSection({ scene }: { scene: Scene }) {
+export function VideoSection({ scene }: { scene: Scene }) {
   const openTour = useOpenTour();
   const { store } = openTour;
   const [isReading, setReading] = useState(false);
   const choose = async (file: File) => {
     setReading(true);
-    await openTour.files.setFilm(scene.id, file).finally(() => setReading(false));
+    await openTour.files.setVideo360(scene.id, file).finally(() => setReading(false));
   };
   const chooser = useFileChooser('film', ([file]) => file && void choose(file), { single: true });
   const { film } = scene;
   return (
     <section className={styles.section} aria-label={t('film.title')}>
       <h3>{t('film.title')}</h3>
-      {film ? <Film scene={scene} film={film} /> : <p className={styles.faint}>{t('film.none')}</p>}
+      {film ? <VideoPlayer scene={scene} film={film} /> : <p className={styles.faint}>{t('film.none')}</p>}
       <div className={styles.row}>
         <Button size="small" loading={isReading} icon={<IconMovie {...icon} />} onClick={chooser.open}>
           {t(isReading ? 'film.reading' : film ? 'film.replace' : 'film.add')}
@@ -49,9 +49,9 @@ export function FilmSection({ scene }: { scene: Scene }) {
   );
 }
 
-function Film({ scene, film }: { scene: Scene; film: SceneFilm }) {
+function VideoPlayer({ scene, film }: { scene: Scene; film: Video360 }) {
   const { store } = useOpenTour();
-  const change = (part: Partial<SceneFilm>, gesture?: string) =>
+  const change = (part: Partial<Video360>, gesture?: string) =>
     setScene(store, scene, 'film', { ...film, ...part }, 'edit.film.set', gesture);
   return (
     <>
@@ -85,7 +85,7 @@ function Film({ scene, film }: { scene: Scene; film: SceneFilm }) {
 }
 
 /** What is shown before the video plays, and where it cannot. */
-function StillButton({ scene, film }: { scene: Scene; film: SceneFilm }) {
+function StillButton({ scene, film }: { scene: Scene; film: Video360 }) {
   const openTour = useOpenTour();
   const { say } = openTour;
   const [isTaking, setTaking] = useState(false);

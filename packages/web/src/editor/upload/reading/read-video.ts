@@ -3,7 +3,7 @@
 import type { UploadFault } from '../upload-fault.ts';
 import { isDualFisheye } from './dual-fisheye.ts';
 
-type ReadFilm = { ok: true; still: Blob } | { ok: false; fault: UploadFault };
+type ReadVideo = { ok: true; still: Blob } | { ok: false; fault: UploadFault };
 
 /** The still is taken this far into the film: the very first picture is often black. */
 const stillSeconds = 1;
@@ -11,7 +11,7 @@ const stillSeconds = 1;
 const timeoutMs = 20_000;
 
 /** Whether a video (a file, or where one lies) shows all around and plays in this browser, and a still of its left eye. */
-export async function readFilm(film: Blob | string): Promise<ReadFilm> {
+export async function readVideo(film: Blob | string): Promise<ReadVideo> {
   const url = typeof film === 'string' ? film : URL.createObjectURL(film);
   const video = document.createElement('video');
   video.muted = true;
@@ -111,6 +111,6 @@ async function stillOf(video: HTMLVideoElement, { width, height }: { width: numb
   return still;
 }
 
-function refuse(code: UploadFault['code'], values: UploadFault['values'] = {}): ReadFilm {
+function refuse(code: UploadFault['code'], values: UploadFault['values'] = {}): ReadVideo {
   return { ok: false, fault: { code, values } };
 }
