@@ -103,7 +103,9 @@ test('one that is closed takes nothing from the others', { tag: '@long' }, async
     window.made[0]?.close();
     document.querySelector('#b')?.remove();
   });
-  await expect(page.locator('canvas')).toHaveCount(3 - 1 + (await page.locator('#a canvas.tw-video').count()));
+  await expect(page.locator('canvas')).toHaveCount(
+    3 - 1 + (await page.locator('#a canvas.tw-video').count()),
+  );
   expect(await page.evaluate(() => window.made[1]?.openScene(1))).toBe(true);
   await expect(page.locator('#d')).toHaveAttribute('data-tourwright', 'sharp');
   await page.locator('#d canvas').first().focus();
