@@ -12,10 +12,18 @@ export interface PublicNet {
 /** The code of an error of `lookUpPublicly`. */
 export const notPublic = 'ERR_ADDRESS_NOT_PUBLIC';
 
+/** Where IPv6 has the addresses of the internet; what was once IPv4 in it (`::127.0.0.1`) and such lies outside. */
+const [globalUnicast, prefix] = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** The internet as it is. IPv4 inside IPv6 is taken for what it is. */
 export const internet: PublicNet = {
   lookup,
-  isPublic: (address) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast',
+  isPublic(address) {
+    if (!ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast, prefix)) return false;
+    return parsed.range() === 'unicast';
+  },
 };
 
 /**

@@ -63,6 +63,8 @@ test.each([
   'http://[::ffff:127.0.0.1]:PORT/',
   'http://[::ffff:7f00:1]:PORT/',
   'http://[64:ff9b::7f00:1]:PORT/',
+  'http://[::127.0.0.1]:PORT/',
+  'http://[fec0::1]/',
   'http://0.0.0.0:PORT/',
   'http://0:PORT/',
   'http://localhost:PORT/',

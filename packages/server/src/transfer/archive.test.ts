@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import { type ImageClient, imageClient, sha256Of } from '../images/image-client.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { inspectSource } from './imports/inspect-source.ts';
 import { openZip } from './zip/open-zip.ts';
 
 /** Panoramas are cut, on a machine that may be busy. */
@@ -254,6 +255,8 @@ test.each([
   ['that is not as we write it', { ...manifest, files: 'none' }, document, {}, 'archive_malformed'],
   ['without its document', manifest, null, {}, 'archive_lacks'],
   ['whose document is none', manifest, [], {}, 'archive_malformed'],
+  ['whose scenes are none', manifest, { ...document, scenes: [null] }, {}, 'archive_malformed'],
+  ['whose scene has no hotspots', manifest, { ...document, scenes: [{ id: 1 }] }, {}, 'archive_malformed'],
   ['that lacks a file', { ...manifest, files: [lost] }, document, {}, 'archive_lacks'],
   ['with another file', { ...manifest, files: [lost] }, document, { 'hall.jpg': 'xx' }, 'archive_lacks'],
   ["that names another tour's", { ...manifest, files: [stranger] }, {}, {}, /archive_/],
@@ -265,9 +268,10 @@ test.each([
   });
   const count = async () => (await server.services.database.pool.query('select id from tours')).rowCount;
   const before = await count();
-  await expect(server.transfer.import(path, 'ben@example.com', 'x')).rejects.toMatchObject({
-    code: typeof code === 'string' ? code : expect.stringMatching(code),
-  });
+  const refused = { code: typeof code === 'string' ? code : expect.stringMatching(code) };
+  await expect(server.transfer.import(path, 'ben@example.com', 'x')).rejects.toMatchObject(refused);
+  // As it is shown before anything is stored.
+  await expect(inspectSource(path, folder)).rejects.toMatchObject(refused);
   expect(await count()).toBe(before);
 });
 

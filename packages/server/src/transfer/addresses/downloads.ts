@@ -54,6 +54,8 @@ export function openDownloads({ client, folder, take }: DownloadParts): Download
     await take(taken);
   };
   const ask = async (url: URL): Promise<PublicAnswer> => {
+    // Pages name `data:` scripts and `about:blank` frames: these have no site whose rules could be asked for.
+    if (!/^https?:$/.test(url.protocol)) throw new OutgoingFault('not_public');
     if (++count > mostImportFiles) throw new TransferFault('address_too_many', { most: mostImportFiles });
     if (!(await isAllowed(client, robots, url)))
       throw new TransferFault('address_robots', { host: url.host });

@@ -72,7 +72,7 @@ function openSearch(downloads: Downloads, tries: Tries) {
     }
     if (!isPage(found.type, text)) return attempt(text, found.url, pathWith(found.url, text));
     const page = documentsOfPage(text);
-    const base = (page.base === null ? null : URL.parse(page.base, found.url.href)) ?? found.url;
+    const base = baseOf(page.base, found.url);
     for (const script of page.inline) {
       const made = await attempt(script, base, pathOf(new URL('data.js', base)));
       if (made) return made;
@@ -99,6 +99,12 @@ function openSearch(downloads: Downloads, tries: Tries) {
     return null;
   };
   return search;
+}
+
+/** What the addresses of a page start from; one that leads out of the web counts for nothing, as in browsers. */
+function baseOf(written: string | null, page: URL): URL {
+  const base = written === null ? null : URL.parse(written, page.href);
+  return base !== null && /^https?:$/.test(base.protocol) ? base : page;
 }
 
 /** The files that an XML document includes, each kept where its address leads. */

@@ -172,6 +172,17 @@ test.each([
     },
   ],
   [
+    'a tour beside scripts and frames that have no site, and a base that is none',
+    'pannellum',
+    {
+      '/t/index.html': markup(
+        '<base href="mailto:ann@example.com"><script src="data:text/javascript,1"></script>' +
+          '<iframe src="about:blank"></iframe><iframe src="javascript:0"></iframe>' +
+          `<script>pannellum.viewer('p', ${JSON.stringify({ panorama: 'hall.jpg' })})</script>`,
+      ),
+    },
+  ],
+  [
     'the XML of krpano with what it includes',
     'krpano',
     {
@@ -193,6 +204,13 @@ test.each([
 
 test.each([
   ['a page without a tour', { '/t.html': markup('<script>alert(1)</script>') }, 'address_no_tour'],
+  [
+    'a page with nothing but what has no site',
+    {
+      '/t.html': markup('<script src="data:text/javascript,1"></script><iframe src="about:blank"></iframe>'),
+    },
+    'address_no_tour',
+  ],
   ['a page that is not there', {}, 'address_refused'],
   [
     'what robots.txt keeps',

@@ -1,5 +1,5 @@
 import type { Tour } from '@tourwright/tour/document';
-import { moveSlugs, upgradeTour } from '@tourwright/tour/rules';
+import { moveSlugs, parseTour, upgradeTour } from '@tourwright/tour/rules';
 import { hashFile } from '../../drivers/hash-file.ts';
 import type { GatheredFile } from '../gather-file.ts';
 import { type ImportedTour, type ImportParts, type ImportTarget, storeOne } from '../imports/import-parts.ts';
@@ -19,7 +19,11 @@ export async function importArchive(
 ): Promise<ImportedTour> {
   const { manifest } = source;
   const moved = await checkFiles(source, target.tourId);
-  const tour = moveTour(readTourText(await source.textOf(manifest.document)), manifest, target.tourId);
+  const tour = moveTour(
+    readTourText(await source.textOf(manifest.document), manifest.document),
+    manifest,
+    target.tourId,
+  );
   const total = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   await parts.reserve(target.userId, total);
   const body = JSON.stringify({ ...tour, name: tour.name ?? target.fallbackName, activity: 'unpublished' });
@@ -46,7 +50,7 @@ export async function checkedTourOf(
   source: ArchiveSource,
 ): Promise<Pick<ImportedTour, 'report'> & { tour: Tour }> {
   await checkFiles(source, source.manifest.tourId);
-  const tour = readTourText(await source.textOf(source.manifest.document));
+  const tour = readTourText(await source.textOf(source.manifest.document), source.manifest.document);
   return { tour, report: mappedScenes(tour) };
 }
 
@@ -73,16 +77,26 @@ function moveFolders<T>(value: T, manifest: ArchiveManifest, tourId: string): T 
   return moveSlugs(inTour, `users/${manifest.userId}/`, `${tourId}/pictures/own-`);
 }
 
-/** The document is checked when the tour is made of it. */
-function readTourText(text: string): Tour {
-  const tour = jsonOf(text) as Tour | null;
-  if (typeof tour !== 'object' || tour === null || !Array.isArray(tour.scenes))
-    throw new TransferFault('archive_malformed', { name: 'tour.json' });
+/** What only a server says of a tour; what stands in an archive counts for nothing. */
+const ofServer = {
+  ...{ id: 'archived', user_id: 'archived', updated_at: '', activity: 'unpublished' },
+  ...{ version: 1, published_version: null, published_at: null },
+};
+
+/** The tour as the archive has it, if it may be one here. */
+function readTourText(text: string, name: string): Tour {
+  const tour = upgraded(jsonOf(text));
+  if (tour === null || !parseTour({ ...tour, ...ofServer }).ok)
+    throw new TransferFault('archive_malformed', { name });
+  return tour;
+}
+
+/** Null for what no release of ours wrote: only that can be brought up to date. */
+function upgraded(tour: unknown): Tour | null {
   try {
-    return upgradeTour(tour);
+    return upgradeTour(tour as Tour);
   } catch {
-    // Only what our releases wrote can be brought up to date.
-    throw new TransferFault('archive_malformed', { name: 'tour.json' });
+    return null;
   }
 }
 
@@ -108,7 +122,7 @@ async function readVersions(source: ArchiveSource, tourId: string) {
   const { manifest } = source;
   const versions = [];
   for (const { document, ...kept } of manifest.versions) {
-    const tour = readTourText(await source.textOf(document));
+    const tour = readTourText(await source.textOf(document), document);
     versions.push({ ...kept, tour: moveTour(tour, manifest, tourId) });
   }
   return versions;

@@ -26,6 +26,12 @@ test('reads what the address of a viewer names', () => {
   expect(documentsOfAddress('https://example.com/tour.html')).toEqual([]);
 });
 
+test('a page is read alike whatever letters stand before its scripts', () => {
+  // In lower case the first letter would be two.
+  const { scripts } = documentsOfPage('<title>\u0130stanbul</title><SCRIPT SRC="data.js"></SCRIPT>');
+  expect(scripts).toEqual(['data.js']);
+});
+
 test('a page that ends in the middle of a tag or a script is read as far as it goes', () => {
   expect(documentsOfPage('<script>var a = 1').inline).toEqual(['var a = 1']);
   expect(documentsOfPage('<script src="a.js"').scripts).toEqual([]);

@@ -24,7 +24,8 @@ const named = /["'=]([^"'\s<>=&]{1,500}\.(?:json|xml)(?:\?[^"'\s<>&]{0,200})?)(?
 /** Looks through the tags of a page. */
 export function documentsOfPage(html: string): PageDocuments {
   const found: PageDocuments = { base: null, inline: [], documents: [], scripts: [], frames: [] };
-  const lower = html.toLowerCase();
+  // As long as the page itself: some letters of other scripts become two in lower case.
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     if (lower.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 4);

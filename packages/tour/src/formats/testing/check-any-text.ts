@@ -121,21 +121,27 @@ function asXml(made: unknown, depth = 0): string {
 }
 
 /** Throws where a line of a report is none of the text. */
-function checkLines(report: readonly ReportLine[], text: string): void {
-  const count = text.split('\n').length;
-  const locate = openLocator(text);
+function checkLines(report: readonly ReportLine[], text: string, others: ReadonlyMap<string, string>): void {
+  const locate = openLocator(text, others);
   for (const { place } of report) {
-    const { line = 1 } = locate(place) ?? {};
+    const { line = 1, included = null } = locate(place) ?? {};
+    const count = ((included === null ? text : others.get(included)) ?? '').split('\n').length;
     if (!(line >= 1 && line <= count)) throw new Error(`${place} at line ${line} of ${count}`);
   }
 }
 
-/** Throws unless a reader makes of a text either a tour that may be stored, or a fault. */
-export function checkRead(read: (text: string) => ReadResult, text: string): void {
-  const result = read(text);
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Throws unless a reader makes of a text, with those that it includes, either a tour that may be stored, or a fault. */
+export function checkRead(
+  read: (text: string, included: ReadonlyMap<string, string>) => ReadResult,
+  text: string,
+  included = none,
+): void {
+  const result = read(text, included);
   if (({} as { polluted?: unknown }).polluted !== undefined) throw new Error('The prototype was changed');
   if (!result.ok) return;
-  checkLines(result.report, text);
+  checkLines(result.report, text, included);
   const known = { id: 't', schema: 1, version: 1, user_id: 'u', updated_at: '', activity: 'unpublished' };
   const parsed = parseTour({ ...known, published_version: null, published_at: null, ...result.content });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
