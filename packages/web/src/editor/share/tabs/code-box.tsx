@@ -4,14 +4,14 @@ import { renderSVG } from 'uqr';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../share-text.ts';
 import styles from './code-box.module.css';
-import { saveCodePng } from './save-code-png.ts';
+import { codeOptions, saveCodePng } from './save-code-png.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** An address as a code to scan, to be saved for print. */
 export function CodeBox({ address, name }: { address: string; name: string }) {
   const code = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`,
+    () => `data:image/svg+xml,${encodeURIComponent(renderSVG(address, codeOptions))}`,
     [address],
   );
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'link';

@@ -1,11 +1,14 @@
 import { encode } from 'uqr';
 
+/** For print: the white rim that the standard asks for, and so much repeated that a stain does no harm. */
+export const codeOptions = { border: 4, ecc: 'M' } as const;
+
 /** Of a side; large enough for a poster. */
 const pixels = 1200;
 
 /** Saves a link as a code to scan: a picture for programs that take no SVG. */
 export function saveCodePng(link: string, fileName: string): void {
-  const { data, size } = encode(link, { border: 2 });
+  const { data, size } = encode(link, codeOptions);
   const scale = Math.ceil(pixels / size);
   const canvas = document.createElement('canvas');
   canvas.width = size * scale;
