@@ -53,7 +53,7 @@ const pieces = fc.oneof(
       '<include url="skin.xml" />',
       '<scene name="scene_hall">',
       '...x',
-      '${x}',
+      '${',
       'run()',
       '() => 1',
       '\n',
