@@ -1,7 +1,8 @@
-/** Two states of a tour side by side, as their owner compares them. */
+/** Two states of a tour side by side, and the way back to one, as their owner has them. */
 import type { Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
 import { at, makeTour, panorama, spot } from './support/full-tour.ts';
+import { mainViewer, openScene, openTour, publish, saved, sceneCards, sharpViewer } from './support/owner.ts';
 import { readGrey, similarity } from './support/similarity.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -82,4 +83,81 @@ test('@long both sides of a comparison show their own state, turn together, and 
   await page.getByRole('button', { name: 'Next change' }).click();
   await expect(page.locator('[aria-expanded="true"][data-hotspot-id]')).not.toHaveCount(0);
   await expect.poll(alike).toBeGreaterThan(0.97);
+});
+
+/** The versions of the open tour, over the editor. */
+async function openVersions(page: Page) {
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  return page.getByRole('dialog', { name: /^Versions of/ });
+}
+
+test('@long a room that was deleted with its photo is back with an old version, for its owner and for visitors', async ({
+  page,
+  browser,
+  tourwright,
+}) => {
+  test.setTimeout(240_000);
+  const { address } = tourwright;
+  const id = await openTour(page, address, 'Maple Lane', { Hall: 20, Kitchen: 140 });
+  await openScene(page, 'Kitchen');
+  const style =
+    '* { visibility: hidden !important } [data-tourwright] canvas { visibility: visible !important }';
+  const picture = async () =>
+    readGrey(await mainViewer(page).locator('canvas').first().screenshot({ style }));
+  const kitchen = await picture();
+
+  let versions = await openVersions(page);
+  await versions.getByRole('button', { name: 'Name this version' }).click();
+  const naming = page.getByRole('dialog', { name: 'Name this version' });
+  await naming.getByLabel('Name').fill('With kitchen');
+  await naming.getByRole('button', { name: 'Save name' }).click();
+  await expect(versions.getByRole('button', { name: /^With kitchen/ })).toBeVisible();
+  await versions.getByRole('button', { name: 'Back to editing' }).click();
+
+  // The room goes, and when nobody is shown it any more, its photo.
+  await page.getByRole('button', { name: 'More about Kitchen' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(sceneCards(page)).toHaveCount(1);
+  await publish(page);
+  const headers = { origin: address };
+  const slug = encodeURIComponent(`${id}/kitchen.jpg`);
+  const erased = await page.request.delete(`${address}/delete?slug=${slug}`, { headers });
+  expect(erased.ok(), await erased.text()).toBe(true);
+  await page.reload();
+  await expect(sceneCards(page).locator('img')).toHaveCount(1);
+
+  // Its version shows it still.
+  versions = await openVersions(page);
+  await versions.getByRole('button', { name: /^With kitchen/ }).click();
+  await versions.getByLabel('Scene', { exact: true }).selectOption({ label: 'Kitchen, 1 change' });
+  await versions.getByRole('button', { name: /^Scene “Kitchen” removed Ann Lee, today/ }).click();
+  const kept = versions.getByRole('region', { name: 'Kitchen in With kitchen' });
+  await expect(kept.locator('[data-tourwright="sharp"]')).toBeVisible({ timeout: 60_000 });
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(versions).toBeHidden();
+
+  // One step, that goes back and comes again.
+  await expect(sceneCards(page).locator('img')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Undo: Restore With kitchen/ }).click();
+  await expect(sceneCards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Redo: Restore With kitchen/ }).click();
+  await expect(sceneCards(page).locator('img')).toHaveCount(2);
+  await openScene(page, 'Kitchen');
+  await expect.poll(async () => similarity(kitchen, await picture())).toBeGreaterThan(0.97);
+  await saved(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  const shown = `${address}/preview/maple-lane?tourId=${id}&scene=2`;
+  await visitor.goto(shown);
+  await expect(visitor.locator('[data-tourwright]')).toHaveAttribute('data-scene', '1');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^Scene “Kitchen” added/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await visitor.goto(shown);
+  await expect(visitor.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
+  await sharpViewer(visitor);
+  await visitor.context().close();
 });
