@@ -49,6 +49,12 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
+test('how long versions are kept is set in days and numbers', () => {
+  const rule = { VERSION_HOURLY_DAYS: '3', VERSION_DAILY_DAYS: '365', VERSION_PUBLISHED: '50' };
+  expect(configOf(rule).keepRule).toEqual({ hourlyDays: 3, dailyDays: 365, published: 50 });
+  expect(faultOf({ VERSION_HOURLY_DAYS: 'a week' })).toContain('VERSION_HOURLY_DAYS');
+});
+
 test('a public address is the only trusted origin, without a slash at the end', () => {
   const config = configOf({ PUBLIC_URL: 'https://tours.example.com/', PORT: '80' });
   expect(config.publicUrl).toBe('https://tours.example.com');
