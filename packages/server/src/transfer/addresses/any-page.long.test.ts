@@ -106,7 +106,10 @@ test('a million addresses lie within the folder, under names that a file system 
       if (url === null || !/^https?:$/.test(url.protocol)) return;
       const parts = pathOf(url).split('/');
       const isStored = (part: string) =>
-        !/^\.*$/.test(part) && Buffer.byteLength(part) <= 255 && Buffer.from(part).toString() === part && !part.includes('\0');
+        !/^\.*$/.test(part) &&
+        Buffer.byteLength(part) <= 255 &&
+        Buffer.from(part).toString() === part &&
+        !part.includes('\0');
       if (!parts.every(isStored) || parts.join('/').length > 1000) throw new Error(url.href);
     }),
     { numRuns: runs },
