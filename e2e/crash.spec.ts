@@ -8,16 +8,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import {
-  addPhotos,
-  clickCanvas,
-  createTour,
-  photo,
-  publish,
-  saved,
-  sharpViewer,
-  signUp,
-} from './support/owner.ts';
+import { clickCanvas, openTour, photo, publish, saved, sharpViewer } from './support/owner.ts';
 import { pause } from './support/running-tourwright.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,10 +26,8 @@ test(`loses nothing over ${crashes} kills`, async ({ page, tourwright }) => {
   test.setTimeout(120_000 + crashes * 90_000);
   console.log(`Killing with TOURWRIGHT_SEED=${seed}`);
   const random = randomFrom(seed);
-  await signUp(page, tourwright.address);
-  const tourId = await createTour(page, tourwright.address, 'Crash house');
+  const tourId = await openTour(page, tourwright.address, 'Crash house', { Hall: 10 });
   const first = await photo('hall.jpg', 10, 1024);
-  await addPhotos(page, [first]);
   const owner = new Owner(page, tourId, hashOf(first.buffer));
 
   for (let round = 1; round <= crashes; round++) {

@@ -1,8 +1,8 @@
 /** Tourwright as an operator runs it: its own process group, its own data folder, a free port on this machine. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryFolder } from '../../packages/server/src/testing/memory-folder.ts';
 import { freePort } from './free-port.ts';
 
 export interface RunningTourwright {
@@ -26,7 +26,7 @@ export interface RunningTourwright {
 
 /** Starts a server on fresh data, or in the folder that `DATA_DIR` names, and resolves when it is ready. */
 export async function runTourwright(settings: Record<string, string> = {}): Promise<RunningTourwright> {
-  const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tw-e2e-')));
+  const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(memoryFolder, 'tw-e2e-')));
   const port = await freePort();
   const address = `http://localhost:${port}`;
   let child: ChildProcess | undefined;

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -7,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../drivers/database/embedded-postgres.ts';
 import { migrate } from '../drivers/database/migrate.ts';
 import { openQueue } from '../jobs/queue.ts';
+import { isInMemory, memoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,14 +17,9 @@ declare module 'vitest' {
   }
 }
 
-const memory = '/dev/shm';
-/** What the databases of a run take at most, with room for others. */
-const leastBytes = 2 * 2 ** 30;
-
 /** One PostgreSQL for the whole run, on a folder of its own; what it is given up with is deleted. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const isInMemory = freeBytes(memory) > leastBytes;
-  const folder = mkdtempSync(join(isInMemory ? memory : tmpdir(), 'tourwright-test-'));
+  const folder = mkdtempSync(join(memoryFolder, 'tourwright-test-'));
   const log = pino({ level: 'error' });
   const server = await startEmbeddedPostgres(folder, log, {
     fsync: 'off',
@@ -48,11 +43,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-/** How much fits into a folder; 0 where there is none. */
-function freeBytes(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 
 const main = join(import.meta.dirname, '../../main.ts');
 const timeoutMs = 100_000;
@@ -30,7 +30,7 @@ interface Run {
 }
 
 function newFolder(until = closing): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tourwright-start-'));
+  const folder = mkdtempSync(join(memoryFolder, 'tourwright-start-'));
   until.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -10,11 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { memoryFolder } from '../../testing/memory-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 // Making a cluster takes long on a busy machine, so most tests begin with a copy of one.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-const madeBefore = mkdtempSync(join(tmpdir(), 'tourwright-pg-'));
+const madeBefore = mkdtempSync(join(memoryFolder, 'tourwright-pg-'));
 beforeAll(async () => {
   const server = await startEmbeddedPostgres(join(madeBefore, 'postgres'), log);
   await server.stop();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(madeBefore, { recursive: true, force: true }));
 
 function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tourwright-pg-'));
+  const folder = mkdtempSync(join(memoryFolder, 'tourwright-pg-'));
   closing.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
