@@ -1,38 +1,32 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoSources } from '@tourwright/demo';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDatabase } from '../../testing/test-database.ts';
 
 const main = join(import.meta.dirname, '../../main.ts');
 vi.setConfig({ testTimeout: 120_000 });
-const name = `demo_${randomBytes(6).toString('hex')}`;
-const admin = new pg.Client({ connectionString: inject('postgresUrl') });
+let database: Awaited<ReturnType<typeof createDatabase>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'tourwright-demo-'));
 
 beforeAll(async () => {
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+  database = await createDatabase();
 });
 afterAll(async () => {
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
+  await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** What the command prints, or what it complains of. */
 async function demo(...args: string[]): Promise<string> {
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: dataDir,
-    DATABASE_URL: url.href,
+    DATABASE_URL: database.url,
     SECRET: 'a secret of thirty-two characters',
   };
   const command = ['--conditions=@tourwright/source', main, 'demo', ...args];
