@@ -15,7 +15,7 @@ const tier = process.argv[2] ?? 'all';
 const isLong = tier === 'crash' || tier === 'long';
 installPackages();
 const chromium = tier === 'quick' ? null : installSystemPackages();
-if (tier !== 'quick') buildWeb();
+if (isLong) buildWeb();
 
 const reports = mkdtempSync(join(tmpdir(), 'tourwright-test-'));
 const env = toolEnvironment({
@@ -33,6 +33,7 @@ const remarks = [];
 
 if (tier === 'all' || tier === 'quick') {
   await steps({
+    ...(tier === 'all' ? { 'web app': ['scripts/build.mjs'] } : {}),
     types: ['scripts/check-types.mjs'],
     'style and arrows': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
     'unused code': ['node_modules/knip/bin/knip.js'],
@@ -40,6 +41,8 @@ if (tier === 'all' || tier === 'quick') {
   vitest('unit tests', ['--project', 'unit', '--project', 'web']);
 }
 if (tier === 'all') {
+  // Was built above; without it nothing further can be told.
+  buildWeb();
   vitest('integration tests', ['--project', 'cutter', '--project', 'integration']);
   playwright(['--project', 'stories', '--project', 'crash']);
 }
