@@ -4,14 +4,16 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { languages } from './packages/web/build/languages.ts';
 
 const source = { conditions: ['@tourwright/source', 'module', 'import', 'default'] };
-/** Vitest leaves one core free, and so on a machine of two would run one file after the other. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** One more than there are cores: tests wait for timers, for their database and for other processes a good third of their time. */
+const maxWorkers = availableParallelism() + 1;
 /** As long as a busy machine may take. */
 const polling = { poll: { timeout: 60_000 } };
 /** Files that share a process read the house once; for each of them it takes longer than most files. They keep no state. */
 const shared = { isolate: false, setupFiles: ['packages/server/src/testing/fixed-seed.ts'] };
 /** Tests of hours and of attacks: `npm run test:long` alone runs them. */
 const longTests = '**/*.long.test.{ts,tsx}';
+/** It builds as the web app is built, which needs the lists of its plugins to be those of the process. */
+const webBuilding = 'packages/web/src/visitor-bundle.test.ts';
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
 
 /**
@@ -29,7 +31,11 @@ export default defineConfig({
           maxWorkers,
           ...shared,
           expect: polling,
-          include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            webBuilding,
+          ],
           exclude: [...configDefaults.exclude, longTests],
         },
       },
@@ -42,12 +48,16 @@ export default defineConfig({
           maxWorkers,
           expect: polling,
           environment: 'jsdom',
+          // Files share a process that has read jsdom, and each has a world of its own in it, with its own modules.
+          pool: 'vmForks',
+          vmMemoryLimit: '1GB',
+          setupFiles: ['packages/web/src/testing/browser-globals.ts'],
           execArgv: ['--require', fileURLToPath(new URL('scripts/lib/no-canvas.cjs', import.meta.url))],
           // Whole screens, on a machine that may be busy.
           testTimeout: 20_000,
           hookTimeout: 60_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, longTests],
+          exclude: [...configDefaults.exclude, longTests, webBuilding],
         },
       },
       {
@@ -61,7 +71,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, longTests],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {
@@ -77,7 +87,7 @@ export default defineConfig({
           // Photos are cut by processes of a low priority: on a machine that is busy they wait for all others.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {
