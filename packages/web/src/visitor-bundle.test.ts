@@ -23,6 +23,9 @@ const screens = [
   'info/contact-page.tsx',
 ];
 
+// It builds the whole app, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
 let chunks: Map<string, Rolldown.OutputChunk>;
 beforeAll(async () => {
   // As it is built for people: libraries say more in development and in tests.

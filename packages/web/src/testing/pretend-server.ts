@@ -37,7 +37,7 @@ export function openPretendServer(answers: Answers): PretendServer {
     const answer = key === undefined ? problem(404, 'not_found') : table[key];
     const value = await (typeof answer === 'function' ? answer(request) : answer);
     init?.signal?.throwIfAborted();
-    return value instanceof Response ? value.clone() : Response.json(value);
+    return withPageBlob(value instanceof Response ? value.clone() : Response.json(value));
   };
   return {
     sent,
@@ -54,6 +54,14 @@ function matches(key: string, { method, path }: Sent): boolean {
   const [wantedMethod, wantedPath = ''] = key.split(' ');
   const pattern = new RegExp(`^${wantedPath.replace(/:\w+/g, '[^/]+')}$`);
   return method === wantedMethod && pattern.test(path);
+}
+
+/** Forms and files of a page take its own blobs alone, which those of Node's answers are not. */
+function withPageBlob(answer: Response): Response {
+  const type = answer.headers.get('content-type') ?? '';
+  return Object.assign(answer, {
+    blob: async () => new Blob([new Uint8Array(await answer.arrayBuffer())], { type }),
+  });
 }
 
 /** A refusal as the server words it. */
