@@ -119,7 +119,7 @@ export async function findNamesOf(
 }
 
 /** Media of the same bytes that a scene of the tour names and that can be used. */
-export async function findTwin(
+export async function findDuplicate(
   orm: Orm,
   tourId: string,
   sha256: string,

@@ -178,8 +178,8 @@ test('both spellings of an accented letter are one slug', async () => {
   expect((await ann.get(`/api/tours/${tourId}`)).json().scenes[0].slug).toBe(other);
   expect((await ann.mediaOf(tourId))[other]).toMatchObject({ url: stored.url });
 
-  const twin = { ...scene, id: 2, slug: one };
-  const again = [{ id: 'adds-twin', v: 1, kind: 'scene.add', scene: twin }];
+  const duplicate = { ...scene, id: 2, slug: one };
+  const again = [{ id: 'adds-again', v: 1, kind: 'scene.add', scene: duplicate }];
   const answer = await ann.call('POST', `/api/tours/${tourId}/edits`, { base: 2, edits: again });
   expect(answer.json().answers[0]).toMatchObject({ status: 'refused', reason: 'duplicate_image' });
 

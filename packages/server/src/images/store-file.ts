@@ -10,8 +10,8 @@ import type { Decoder } from './decode/decoder.ts';
 import { findAdjustment } from './folder-table.ts';
 import {
   ensureImage,
+  findDuplicate,
   findMedia,
-  findTwin,
   type ImageRow,
   insertMedia,
   keysOf,
@@ -97,8 +97,8 @@ export async function storeFile(
   const content = await readContent(options, file, place.area);
   if (!content.ok) return content;
   const adjustment = await findAdjustment(options.database.orm, place);
-  const twin = adjustment === null ? await shareTwin(options, file, place, within) : null;
-  if (twin !== null) return { ok: true, value: twin };
+  const duplicate = adjustment === null ? await shareDuplicate(options, file, place, within) : null;
+  if (duplicate !== null) return { ok: true, value: duplicate };
 
   if (isPrefetched(content.value) && adjustment === null) options.prefetch(file.path, file.sha256);
   const row = newMedia(options, file, content.value, adjustment);
@@ -147,7 +147,7 @@ function isPrefetched({ isCut, priced }: Content): boolean {
 }
 
 /** The same bytes twice are one scene: a second slug gets the first one's media, and so its url. */
-async function shareTwin(
+async function shareDuplicate(
   { database }: StoreOptions,
   file: ArrivedFile,
   place: Place,
@@ -156,14 +156,14 @@ async function shareTwin(
   if (place.area !== 'scene') return null;
   return database.transaction(async (transaction) => {
     const { orm } = transaction;
-    const twin = await findTwin(orm, place.owner, file.sha256);
-    if (twin === null || twin.slug === place.slug) return null;
+    const duplicate = await findDuplicate(orm, place.owner, file.sha256);
+    if (duplicate === null || duplicate.slug === place.slug) return null;
     const image = await ensureImage(orm, newImage(place));
     if (image.mediaKey !== null) return null;
-    await nameMedia(orm, image.id, twin.mediaKey);
+    await nameMedia(orm, image.id, duplicate.mediaKey);
     await within(transaction, image);
     await announce(database, [newImage(place)], transaction);
-    return { ...image, mediaKey: twin.mediaKey };
+    return { ...image, mediaKey: duplicate.mediaKey };
   });
 }
 

@@ -241,7 +241,7 @@ function wantedVersions(header: string | undefined): number[] | null {
     .map(Number);
 }
 
-/** The tags of a list; a weak one counts as its strong twin, since proxies that compress weaken ours. */
+/** The tags of a list; a weak one counts as the strong one, since proxies that compress weaken ours. */
 function tagsIn(header: string | undefined): string[] {
   return (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 }

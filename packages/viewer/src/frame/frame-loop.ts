@@ -1,4 +1,4 @@
-/** Draws when something said that the picture is stale, and never otherwise. */
+/** Draws when something said that the picture needs a redraw, and never otherwise. */
 export class FrameLoop {
   readonly #draw: (now: number) => boolean;
   #frame: number | null = null;
@@ -9,7 +9,7 @@ export class FrameLoop {
     this.#draw = draw;
   }
 
-  /** The picture is stale: draw in the next frame. */
+  /** The picture needs a redraw: in the next frame. */
   readonly wake = (): void => {
     if (this.#isClosed) return;
     this.#frame ??= requestAnimationFrame(this.#run);

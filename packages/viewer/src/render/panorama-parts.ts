@@ -14,7 +14,7 @@ export interface PanoramaParts {
   headStart?: HeadStart;
   /** Bytes of textures that the whole stage may keep. */
   memoryBudgetBytes: number;
-  /** Something came: the picture is stale. */
+  /** Something came: the picture needs a redraw. */
   onChanged: () => void;
   /** Tiles could not be had; `isTotal` when there are none at all. */
   onFailed: (failure: { isTotal: boolean; cause: unknown }) => void;

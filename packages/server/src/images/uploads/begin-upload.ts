@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../drivers/database/database.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import { announce } from '../announce.ts';
-import { ensureImage, findTwin, type UploadRow } from '../image-table.ts';
+import { ensureImage, findDuplicate, type UploadRow } from '../image-table.ts';
 import { fault } from '../photos/image-fault.ts';
 import { problemOf } from '../photos/problem-of.ts';
 import { refuseDeclared } from '../photos/sniff.ts';
@@ -60,7 +60,7 @@ async function checkAnnounced({ database }: UploadOptions, upload: NewUpload, pl
   const refusal = sizeBytes === 0 ? fault('empty') : refuseDeclared(contentType, fileName, place.area);
   if (refusal !== null) throw problemOf(refusal);
   if (place.area !== 'scene' || sha256 === null) return;
-  const twin = await findTwin(database.orm, place.owner, sha256);
-  if (twin === null) return;
-  throw new Problem('duplicate_image', { slug: twin.slug });
+  const duplicate = await findDuplicate(database.orm, place.owner, sha256);
+  if (duplicate === null) return;
+  throw new Problem('duplicate_image', { slug: duplicate.slug });
 }

@@ -148,10 +148,10 @@ function stateOf({ id, offsetBytes, sizeBytes, lastByteAt }: UploadRow): UploadS
 async function deleteForgotten(options: UploadOptions): Promise<void> {
   const { database, clock } = options;
   const now = clock().getTime();
-  const stale = await findForgotten(
+  const abandoned = await findForgotten(
     database.orm,
     new Date(now - abandonedMs),
     new Date(now - finishedLivesMs),
   );
-  for (const row of stale) await forgetUpload(options, row);
+  for (const row of abandoned) await forgetUpload(options, row);
 }
