@@ -93,7 +93,9 @@ function argumentsOf(args: string[]) {
     const [tour, ...others] = positionals;
     if (tour === undefined || others.length > 0) throw new Error('TOUR is the id of one tour');
     if (!/^[\w-]{1,200}$/.test(tour)) throw new Error(`${tour} is not the id of a tour`);
-    const format = outgoingFormats.find((known) => known === (values.as ?? values.to ?? values.format));
+    const asked = [values.as, values.to, values.format].filter((value) => value !== undefined);
+    if (asked.length > 1) throw new Error('--as names one format; --out=PATH says where the tour goes');
+    const format = outgoingFormats.find((known) => known === asked[0]);
     if (format === undefined) throw new Error(`--as knows ${outgoingFormats.join(', ')}`);
     const withVersions = values.versions;
     if (withVersions && format !== 'tourwright')
