@@ -47,11 +47,20 @@ function layoutOf(image: XmlElement): TileLayout | null {
   const [url, multires] = [cube?.attributes.get('url'), cube?.attributes.get('multires')];
   if (url && multires) return krpanoLayout(url, multires, base);
   const levels = childrenOf(image, 'level').flatMap((level) => {
-    const address = childrenOf(level, 'cube')[0]?.attributes.get('url');
+    const address = childrenOf(level, 'cube')[0]?.attributes.get('url') ?? addressOfSides(level);
     const faceSize = Number(level.attributes.get('tiledimagewidth'));
     return address ? [{ address, faceSize }] : [];
   });
   return krpanoLevelsLayout(levels, Number(image.attributes.get('tilesize') ?? 512), base);
+}
+
+/** Older releases write an address for each side of a level, alike but for the side's letter. */
+function addressOfSides(level: XmlElement): string | null {
+  const urls = sides.map(([side]) => childrenOf(level, side)[0]?.attributes.get('url') ?? '');
+  const [front = '', right = ''] = urls;
+  const letters = [...front].map((letter, at) => (letter === right[at] ? letter : '%s')).join('');
+  const isSame = sides.every(([, face], index) => urls[index] === letters.replaceAll('%s', face));
+  return letters.includes('%s') && isSame ? letters : null;
 }
 
 function facesOf(image: XmlElement): Record<Face, string> | null {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressOfTile } from '../../pyramid/index.ts';
 import { openingView } from '../../rules/index.ts';
 import { readTour } from '../read-tour.ts';
 import { includesOf } from './includes-of.ts';
@@ -103,5 +104,22 @@ test('the elements of included files count as if they stood there; circles end',
   });
   expect(report).toContainEqual(
     expect.objectContaining({ code: 'no_included_file', params: { name: 'gone.xml' } }),
+  );
+});
+
+test('tiles of older releases, with an address for each side, are tiles', () => {
+  const level = (edge: number) =>
+    `<level tiledimagewidth="${edge}">${['left', 'front', 'right', 'back', 'up', 'down']
+      .map((side) => `<${side} url="t/mres_${side[0]}/l${edge / 512}_${side[0]}_%v_%h.jpg" />`)
+      .join('')}</level>`;
+  const { content, files, report } = read(
+    `<krpano><image type="CUBE" multires="true" tilesize="512">${level(1024)}${level(512)}</image></krpano>`,
+  );
+  expect(content.scenes).toHaveLength(1);
+  expect(report.map(({ code }) => code)).toContain('from_tiles');
+  const [{ source } = { source: null }] = files;
+  if (source?.kind !== 'tiles') throw new Error('There are no tiles');
+  expect(addressOfTile(source.layout, { face: 'u', level: 1, row: 0, column: 1 })).toBe(
+    't/mres_u/l2_u_1_2.jpg',
   );
 });

@@ -29,7 +29,7 @@ function childAt({ children }: XmlElement, step: string): [XmlElement | null, st
     const name = child.attributes.get('name') ?? child.attributes.get('url');
     const labels = name === undefined ? [`[${number}]`, `[${child.name} ${number}]`, ''] : [`[${name}]`, ''];
     for (const label of labels.map((each) => child.name + each)) {
-      const isIt = step.startsWith(label) && /^(?:$|[/@])/.test(step.slice(label.length));
+      const isIt = step.startsWith(label) && /^(?:$|[/@.])/.test(step.slice(label.length));
       if (isIt && label.length > best[1].length) best = [child, label];
     }
   }

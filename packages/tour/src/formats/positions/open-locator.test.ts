@@ -70,7 +70,7 @@ test('elements stand at the line where their tags begin, in the file that they w
   <include url="more/spots.xml"/>
   <include url="lost.xml"/>
   <scene
-    name="hall"
+    name="hall" thumburl="t.jpg"
     onstart="hello();">
     <image><sphere url="hall.jpg"/></image>
     <hotspot name="door" ath="0" atv="0"
@@ -85,6 +85,7 @@ test('elements stand at the line where their tags begin, in the file that they w
   expect(linesOf(text, new Map([['more/spots.xml', more]]))).toMatchObject({
     'scene[hall]': '6',
     'scene[hall]@onstart': '6',
+    'scene[hall].thumburl': '6',
     'scene[hall]/hotspot[door]@linkedscene': '10',
     'include[lost.xml]': '5',
     'scene[attic/loft]': 'more/spots.xml2',
