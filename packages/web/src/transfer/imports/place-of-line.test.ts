@@ -34,6 +34,8 @@ test('of a tour that came in the scene is the one whose line the place lies with
   expect(placeOf('scenes.a.hotSpots[2].text')).toMatchObject({ sceneId: 7, sceneName: 'Hall' });
   expect(placeOf('scenes.a2.hotSpots[0]')).toMatchObject({ sceneId: null, sceneName: 'Garden' });
   expect(placeOf('default.author')).toBeNull();
+  const ofXml = placesOfImport([scene('scene[a]', 'Hall')], tour);
+  expect(ofXml('scene[a]@onstart')).toMatchObject({ sceneId: 7 });
 });
 
 test('of two scenes with one name neither is taken for the other', () => {

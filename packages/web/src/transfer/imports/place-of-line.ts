@@ -75,5 +75,5 @@ function isHotspot({ code }: TransferLine): boolean {
 }
 
 function isWithin(place: string, whole: string): boolean {
-  return place.startsWith(whole) && /^(?:$|[.[/ ])/.test(place.slice(whole.length));
+  return place.startsWith(whole) && /^(?:$|[.[/@ ])/.test(place.slice(whole.length));
 }
