@@ -11,6 +11,7 @@ import { checkMigrated } from './drivers/database/migrate.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
 import { openStripePayment } from './drivers/payment/stripe-payment.ts';
 import type { Storage } from './drivers/storage/storage.ts';
+import { openPictureProcesses } from './images/picture-processes.ts';
 import { openQueue } from './jobs/queue.ts';
 import {
   findRunning,
@@ -88,6 +89,7 @@ async function openWith(
       demos,
       secret,
       passwords: scryptPasswords,
+      openPictures: openPictureProcesses,
       net: internet,
       clock: () => new Date(),
       close,

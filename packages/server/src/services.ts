@@ -6,6 +6,7 @@ import type { Database } from './drivers/database/database.ts';
 import type { Mail } from './drivers/mail/mail.ts';
 import type { Payment } from './drivers/payment/payment.ts';
 import type { Storage } from './drivers/storage/storage.ts';
+import type { OpenPictureProcesses } from './images/picture-processes.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { PublicNet } from './outgoing/public-addresses.ts';
 import type { WebBundle } from './pages/html/web-bundle.ts';
@@ -31,6 +32,8 @@ export interface Services {
   secret: string;
   /** How passwords are hashed; tests do it cheaply. */
   passwords: Passwords;
+  /** How processes that open pictures are started; the servers of tests share them. */
+  openPictures: OpenPictureProcesses;
   /** The internet; tests have one of their own. */
   net: PublicNet;
   /** The present moment; tests set it. */

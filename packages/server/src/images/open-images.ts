@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { cutterVersion } from '@tourwright/cutter';
-import { defaultPictureMemory, MemoryBudget } from '@tourwright/cutter/process';
-import { Cutter } from '@tourwright/cutter/server';
 import type { Tour } from '@tourwright/tour/document';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
@@ -11,7 +9,6 @@ import type { Feature } from '../feature.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 import { type Covers, createCovers } from './covers.ts';
-import { openDecoder } from './decode/decoder.ts';
 import { createImageJobs, requeueForgotten } from './image-jobs.ts';
 import { type ImageRouteParts, imageRoutes } from './image-routes.ts';
 import { createImages, type Images } from './images.ts';
@@ -22,6 +19,7 @@ import { originalsOf, type TourOriginal } from './media/tour-originals.ts';
 import type { CutTiles } from './panoramas/panorama-job.ts';
 import { runTileJob } from './panoramas/tile-job.ts';
 import { createTileWatch } from './panoramas/tile-watch.ts';
+import type { OpenPictureProcesses, PictureProcesses } from './picture-processes.ts';
 import { SharpStills } from './stills/sharp-stills.ts';
 import { bytesInStorage } from './uploads/bytes-in-storage.ts';
 import { bytesOnDisk } from './uploads/upload-bytes.ts';
@@ -56,6 +54,7 @@ interface Parts {
   betterTiles: boolean;
   /** What all pictures that are open at a time may take; null: a share of the machine's memory. */
   pictureMemoryBytes?: number | null;
+  openPictures: OpenPictureProcesses;
 }
 
 /** All that has to do with images, as the server's other features use it. */
@@ -94,7 +93,7 @@ async function* keepWarm(body: AsyncIterable<Buffer>, warm: () => void): AsyncGe
 }
 
 /** What is done with a photo before its job begins; nothing where no jobs are done in this process. */
-function cuttingAhead(cutter: Cutter, workFolder: string, cutsHere: boolean) {
+function cuttingAhead(cutter: PictureProcesses['cutter'], workFolder: string, cutsHere: boolean) {
   return {
     prefetch: (path: string, sha256: string) => {
       if (cutsHere) cutter.prefetch(path, sha256, workFolder);
@@ -116,9 +115,7 @@ function takingFiles({ database, quotas }: Pick<Parts, 'database' | 'quotas'>): 
 /** Images with all that belongs to them: what is on its way in, what cuts them, who may see them. */
 export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Parts): Promise<OpenImages> {
   const { database, storage, log } = parts;
-  const memory = new MemoryBudget(pictureMemoryBytes ?? defaultPictureMemory());
-  const cutter = new Cutter({ memory });
-  const decoder = openDecoder({ memory });
+  const { memory, cutter, decoder } = parts.openPictures(pictureMemoryBytes ?? null);
   const work = await openWorkFolder(join(dataDir, 'work'));
   const workFolder = work.path;
   const covers = createCovers(parts);

@@ -13,6 +13,7 @@ import { readWebBundle } from '../pages/html/web-bundle.ts';
 import { bookOf, openPlans } from '../plans/plan-book.ts';
 import type { Services } from '../services.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
+import { sharePictureProcesses } from './shared-picture-processes.ts';
 import { openTestDatabase } from './test-database.ts';
 import { writeBuiltWeb } from './write-built-web.ts';
 
@@ -66,6 +67,7 @@ export async function openTestServer({
     demos: [],
     secret: 'a secret of thirty-two characters',
     passwords: cheapPasswords,
+    openPictures: sharePictureProcesses,
     net: internet,
     clock: () => new Date(),
     close: async () => {},
