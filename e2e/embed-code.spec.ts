@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { build } from 'vite';
 import { panorama, publishTour, spot } from './support/full-tour.ts';
 import { expect, test } from './support/test.ts';
@@ -111,18 +109,6 @@ test('the tour is shown as a frame, as an element and in React @long', async ({
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Agency/ }).click();
-  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  for (const [role, kind] of [
-    ['link', 'SVG'],
-    ['button', 'PNG'],
-  ] as const) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole(role, { name: kind }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe(`Agency.${kind.toLowerCase()}`);
-    expect(await scanned(await file.path())).toBe(link);
-  }
   await dialog.getByRole('tab', { name: 'Embed' }).click();
   const codeAs = async (way: string) => {
     await dialog.getByRole('button', { name: way, exact: true }).click();
@@ -171,16 +157,6 @@ test('the tour is shown as a frame, as an element and in React @long', async ({
   }
   await context.close();
 });
-
-/** What a phone reads in a file with a code. */
-async function scanned(path: string): Promise<string | undefined> {
-  const { data, info } = await sharp(path)
-    .resize(600)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
 
 function fulfilled(file: SiteFile | undefined, name: string) {
   if (!file) throw new Error(`${name} was not bundled`);
