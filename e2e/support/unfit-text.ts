@@ -10,9 +10,15 @@ const names = [
   'localhost',
   'Chrome',
   'Linux',
-  'Starter',
   '#ff8a5c',
   '#ffffff',
+  // The operator's own words: the plans that a server has until somebody writes others.
+  'For those who build tours for others',
+  'For agencies and chains of stores',
+  'For your first tours',
+  'Starter',
+  'Studio',
+  'Business',
 ];
 
 /** One line for each fault of what is to be seen now; none when all is well. */
