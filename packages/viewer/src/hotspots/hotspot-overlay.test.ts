@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Hotspot } from '@tourwright/tour/document';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HotspotOverlay } from './hotspot-overlay.ts';
 
 const view = { yaw: 0, pitch: 0, hfov: 1.5, width: 800, height: 600 };
@@ -154,4 +154,25 @@ test('a crowd is marked as one for the style sheet, as long as it is one', () =>
   expect(layer()?.hasAttribute('data-crowd')).toBe(true);
   overlay.setHotspots(crowd.slice(1), 0);
   expect(layer()?.hasAttribute('data-crowd')).toBe(false);
+});
+
+test('a crowd is layers as long as one turns, and no longer', () => {
+  vi.useFakeTimers();
+  const layer = () => place.querySelector('.tw-hotspots');
+  const isTurning = () => layer()?.hasAttribute('data-turning');
+  overlay.setHotspots([ahead], 0);
+  overlay.place(view);
+  overlay.place({ ...view, yaw: 0.1 });
+  expect(isTurning()).toBe(false);
+  overlay.setHotspots(
+    Array.from({ length: 49 }, (_, index) => ({ ...ahead, id: `spot-${index}` })),
+    0,
+  );
+  overlay.place({ ...view, yaw: 0.1 });
+  expect(isTurning()).toBe(false);
+  overlay.place({ ...view, yaw: 0.2 });
+  expect(isTurning()).toBe(true);
+  vi.runAllTimers();
+  expect(isTurning()).toBe(false);
+  vi.useRealTimers();
 });

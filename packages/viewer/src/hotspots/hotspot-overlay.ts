@@ -55,6 +55,9 @@ const labelGap = 8;
 /** A hotspot this far outside the picture is still drawn, since a part of it may be inside. */
 const rimPixels = 40;
 
+/** So long after its last move a picture is at rest. */
+const restMs = 200;
+
 /** Keeps the buttons of a scene's hotspots over their directions as the view moves. */
 export class HotspotOverlay {
   readonly #layer: HTMLElement;
@@ -64,6 +67,9 @@ export class HotspotOverlay {
   #activated: Pin | null = null;
   /** Another choice of pins belongs into the document. */
   #needsArranging = false;
+  /** The view that was placed last. */
+  #placed: View | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parent: HTMLElement, options: OverlayOptions) {
     this.#options = options;
@@ -97,6 +103,7 @@ export class HotspotOverlay {
   /** Puts every button where its direction appears, and its mark onto the surface on which it lies. */
   place(view: View): void {
     const { width, height } = view;
+    this.#turn(view);
     for (const pin of this.#pins) {
       const { hotspot, button, surface } = pin;
       const point = project(view, hotspot.position);
@@ -132,8 +139,23 @@ export class HotspotOverlay {
   }
 
   close(): void {
+    clearTimeout(this.#rest);
     this.#layer.remove();
     this.#pins = [];
+  }
+
+  /**
+   * While a crowd moves as a whole, each of its buttons is a layer, which moves without being painted anew; at rest, where one
+   * of them is dragged or typed into, so many layers would cost more than they spare.
+   */
+  #turn(view: View): void {
+    const before = this.#placed;
+    this.#placed = view;
+    if (!before || !this.#layer.hasAttribute('data-crowd')) return;
+    if (before.yaw === view.yaw && before.pitch === view.pitch && before.hfov === view.hfov) return;
+    this.#layer.toggleAttribute('data-turning', true);
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#layer.removeAttribute('data-turning'), restMs);
   }
 
   /** What comes into sight gets its mark: in a large scene most never do. */
