@@ -1,7 +1,9 @@
 /** Publishing on a date by the clocks of a time zone, over the nights in which these are changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problem } from '../../http/answers/problem.ts';
 import { type ImageClient, imageClient } from '../../images/image-client.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createTourSchedules } from './tour-schedules.ts';
 
 let now = new Date('2027-03-27T12:00:00Z');
 let server: TestServer;
@@ -81,4 +83,21 @@ test('what was due while no server ran is done in its order, and a plan of the t
   await plan(shown, { publishAt: null, unpublishAt: '2029-01-06T00:00', ...utc });
   await lookAt('2029-01-05T12:00:00Z');
   expect(await planOf(shown)).toMatchObject({ unpublishAt: '2029-01-06T00:00' });
+});
+
+test('what fails for a while is tried again, and what is refused is not', async () => {
+  const id = await ann.createTour();
+  now = new Date('2030-01-01T00:00:00Z');
+  const wanted = { publishAt: '2030-01-02T00:00', unpublishAt: null, timeZone: 'UTC' };
+  await plan(id, wanted);
+  now = new Date('2030-01-02T00:00:00Z');
+  const runWith = (cause: Error) => {
+    const fail = () => Promise.reject(cause);
+    const { database, log } = server.services;
+    return createTourSchedules({ database, log, clock: () => now }, { publish: fail, unpublish: fail }).run();
+  };
+  await runWith(new Error('The storage does not answer'));
+  expect(await planOf(id)).toEqual(wanted);
+  await runWith(new Problem('not_found'));
+  expect(await planOf(id)).toEqual({ ...wanted, publishAt: null });
 });

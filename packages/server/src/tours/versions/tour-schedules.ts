@@ -3,7 +3,7 @@ import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourSchedules } from '../../drivers/database/schema/index.ts';
 import { isTimeZone } from '../../drivers/database/time-zone.ts';
-import { invalidInput } from '../../http/answers/problem.ts';
+import { invalidInput, Problem } from '../../http/answers/problem.ts';
 import type { TourChanges } from '../edits/change-tours.ts';
 import type { TourParts } from '../tour-parts.ts';
 
@@ -26,12 +26,14 @@ export function createTourSchedules(
 ): TourSchedules {
   const { orm } = database;
 
-  /** What fails (a tour that was deleted, a limit that is reached) is not tried again; the moment has passed. */
-  async function act(row: Row, act: TourChanges['publish']): Promise<void> {
+  /** Whether that is over: what is refused (a tour that was deleted) is not tried again, what fails otherwise is, soon. */
+  async function act(row: Row, act: TourChanges['publish']): Promise<boolean> {
     try {
       await act(row.tourId, row.userId);
+      return true;
     } catch (err) {
       log.warn({ err, tourId: row.tourId }, 'What was planned for a tour could not be done');
+      return err instanceof Problem;
     }
   }
 
@@ -61,7 +63,8 @@ export function createTourSchedules(
         // Both may have passed while nobody looked: done in their order, the later one stands. A kill between the two
         // statements repeats what changes nothing any more.
         for (const { field, at, act: change } of inOrder(row, now, { publish, unpublish })) {
-          await act(row, change);
+          // The later one waits for the earlier.
+          if (!(await act(row, change))) break;
           // Somebody may have chosen another moment meanwhile.
           const isStill = at && eq(tourSchedules[field], at);
           await orm
