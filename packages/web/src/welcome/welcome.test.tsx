@@ -96,7 +96,9 @@ test('a thumbnail without a file is logged and replaced', async () => {
   showApp('/welcome/t1');
   await screen.findByText('Welcome to the tour.');
   expect(cover()?.getAttribute('src')).toContain('default-cover');
-  expect(said).toHaveBeenCalledWith('Error fetching data:', 'thumbnail t1/Thumbnail/gone.jpg');
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith('Error fetching data:', 'thumbnail t1/Thumbnail/gone.jpg'),
+  );
 });
 
 test('a tour that is not there shows nothing and is logged', async () => {
