@@ -9,10 +9,18 @@ test('a visitor comes in and opens a tour of the gallery', async ({ page, tourwr
   await showGallery(page, address, names.slice(0, 1));
   // The poster stands there; rooms that are live are told of below.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() =>
+    addEventListener('tourwright:app-ready', () =>
+      document.documentElement.setAttribute('data-app-ready', ''),
+    ),
+  );
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let people walk in before they visit.');
   await expect(page.locator('header img')).toBeVisible();
   await expectAccessible(page);
+  // The app comes at the first sign of a visitor, and asks for the gallery; a page that the server writes has it in it.
+  await page.mouse.move(200, 200);
+  await page.locator('html[data-app-ready]').waitFor();
   await page.getByRole('link', { name: 'See examples' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Immersive Spaces');
   await expect(page.getByRole('article', { name: 'Maple Lane' })).toBeVisible();
