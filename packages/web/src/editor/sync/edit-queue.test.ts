@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newEdit } from '../state/new-edit.ts';
 import { openEditQueue } from './edit-queue.ts';
 
@@ -26,4 +26,15 @@ test('what is answered after a tour was closed stays to be sent again, and nothi
   await queue.remove([edit.id]);
   await queue.add(rename('Lobby'));
   expect(await (await openEditQueue('ann', 'tour-3')).load()).toEqual([edit]);
+});
+
+test('an edit that the browser has no room for is no failure', async () => {
+  const queue = await openEditQueue('ann', 'tour-4');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  await queue.add(rename('Hall'));
+  expect(put).toHaveBeenCalled();
+  put.mockRestore();
+  expect(await queue.load()).toEqual([]);
 });

@@ -10,7 +10,9 @@ import { openUnsentEdits, type UnsentEdits } from '../../client/tabs/unsent-edit
 export interface EditQueue {
   /** Oldest first. */
   load(): Promise<Edit[]>;
+  /** One that cannot be stored, as when the disk is full, lives as long as the tab. */
   add(edit: Edit): Promise<void>;
+  /** What cannot be removed is sent again after a reload, and the server knows it. */
   remove(ids: readonly string[]): Promise<void>;
   close(): void;
 }
@@ -38,12 +40,14 @@ function storedQueue(database: IDBPDatabase<UnsentEdits>, owner: string): EditQu
       if (isClosed) return;
       // Two edits of one millisecond keep their order.
       last = Math.max(Date.now(), last + 0.001);
-      await database.put('edits', { key: `${owner}/${edit.id}`, owner, at: last, edit });
+      const record = { key: `${owner}/${edit.id}`, owner, at: last, edit };
+      await database.put('edits', record).catch(() => undefined);
     },
     async remove(ids) {
       if (isClosed) return;
       const work = database.transaction('edits', 'readwrite');
-      await Promise.all([...ids.map((id) => work.store.delete(`${owner}/${id}`)), work.done]);
+      const removed = ids.map((id) => work.store.delete(`${owner}/${id}`));
+      await Promise.all([...removed, work.done]).catch(() => undefined);
     },
     close: () => {
       isClosed = true;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type KeptUpload, openKeptFiles } from './kept-files.ts';
 
 const upload = (slug: string): KeptUpload => ({
@@ -30,4 +30,19 @@ test('what an upload tells after its tour was closed changes nothing, and nothin
   await kept.forget('tour-3/hall.jpg');
   await kept.keep(upload('tour-3/sea.jpg'));
   expect(await (await openKeptFiles('ann', 'tour-3')).load()).toHaveLength(1);
+});
+
+test('an upload that the browser has no room for is no failure, nor is one that it does not give back', async () => {
+  const kept = await openKeptFiles('ann', 'tour-4');
+  const fail = () => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  };
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fail);
+  await kept.keep(upload('tour-4/hall.jpg'));
+  expect(put).toHaveBeenCalled();
+  put.mockRestore();
+  const get = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(fail);
+  expect(await kept.load()).toEqual([]);
+  expect(get).toHaveBeenCalled();
+  get.mockRestore();
 });

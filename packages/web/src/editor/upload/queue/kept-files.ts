@@ -22,9 +22,11 @@ interface UploadDatabase extends DBSchema {
 
 /** Uploads that are not finished, kept in this browser so that they go on after a reload. */
 export interface KeptFiles {
+  /** None where the browser does not give them back. */
   load(): Promise<{ upload: KeptUpload; file: File | null }[]>;
-  /** Keeps what is known; a copy of the file too when there is room for it. */
+  /** Keeps what is known; a copy of the file too when there is room for it. What cannot be kept is no failure: this tab knows it. */
   keep(upload: KeptUpload, file?: File): Promise<void>;
+  /** What cannot be forgotten is found to be done after a reload. */
   forget(slug: string): Promise<void>;
   close(): void;
 }
@@ -51,23 +53,30 @@ function keptFiles(database: IDBPDatabase<UploadDatabase>, owner: string, userId
   return {
     async load() {
       if (isClosed) return [];
-      const work = database.transaction(['uploads', 'files'], 'readonly');
-      const records = await work.objectStore('uploads').index('owner').getAll(owner);
-      const files = work.objectStore('files');
-      return Promise.all(
-        records.map(async ({ key, owner: _, ...upload }) => ({
+      try {
+        const work = database.transaction(['uploads', 'files'], 'readonly');
+        const records = await work.objectStore('uploads').index('owner').getAll(owner);
+        const files = work.objectStore('files');
+        const kept = records.map(async ({ key, owner: _, ...upload }) => ({
           upload,
           file: (await files.get(key)) ?? null,
-        })),
-      );
+        }));
+        const [found] = await Promise.all([Promise.all(kept), work.done]);
+        return found;
+      } catch {
+        return [];
+      }
     },
     async keep(upload, file) {
       if (isClosed) return;
       const key = keyOf(upload.slug);
-      await database.put('uploads', { ...upload, key, owner });
-      if (!file || !(await hasRoomFor(file.size)) || isClosed) return;
-      // Without room after all, the upload goes on in this tab and asks for the file after a reload.
-      await database.put('files', file, key).catch(() => undefined);
+      try {
+        await database.put('uploads', { ...upload, key, owner });
+        if (!file || !(await hasRoomFor(file.size)) || isClosed) return;
+        await database.put('files', file, key);
+      } catch {
+        // Without room after all, the upload goes on in this tab and asks for the file after a reload.
+      }
     },
     async forget(slug) {
       if (isClosed) return;
@@ -77,7 +86,7 @@ function keptFiles(database: IDBPDatabase<UploadDatabase>, owner: string, userId
         work.objectStore('uploads').delete(key),
         work.objectStore('files').delete(key),
         work.done,
-      ]);
+      ]).catch(() => undefined);
     },
     close: () => {
       isClosed = true;
