@@ -1,5 +1,5 @@
 import type { AccountPlan } from '@tourwright/api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openStripePayment } from '../drivers/payment/stripe-payment.ts';
 import { dayMs, hourMs } from '../durations.ts';
 import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
@@ -22,7 +22,8 @@ beforeAll(async () => {
   // It asks the provider too: what these tests look at must not be settled by its first run.
   const { pool } = server.services.database;
   const look = `select state from pgboss.job where name = 'sweep' and data->>'name' = 'checkouts under way'`;
-  await expect.poll(async () => (await pool.query(look)).rows).toEqual([{ state: 'completed' }]);
+  const isPast = async () => expect((await pool.query(look)).rows).toEqual([{ state: 'completed' }]);
+  await vi.waitFor(isPast, 60_000);
 });
 afterAll(async () => {
   await server.close();
