@@ -1,7 +1,7 @@
 /** The log of a tour: every edit that was sent, and what its sender was told. */
 import type { Edit, EditAnswer } from '@tourwright/tour/edit';
 import { currentShape, upgradeEdit } from '@tourwright/tour/rules';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourEdits } from '../../drivers/database/schema/index.ts';
 import type { LogLine } from '../documents/change-draft.ts';
@@ -11,6 +11,14 @@ export interface AcceptedEdit {
   version: number;
   editId: string;
   edit: string;
+}
+
+/** An edit that was applied, as JSON text in the shape in which it was stored, with who sent it and when. */
+interface AuthoredEdit {
+  version: number;
+  edit: string;
+  userId: string;
+  at: Date;
 }
 
 /** Appends edits with their answers to a tour's log. */
@@ -44,6 +52,10 @@ export async function findAnswers(
 
 /** More than this of edits is not read at once. */
 const maxBytes = 8 * 1024 * 1024;
+/** More are not looked at to find out who made a change. */
+const mostAuthored = 5000;
+const length = sql<number>`octet_length(${tourEdits.edit}::text)`;
+const editText = sql<string>`${tourEdits.edit}::text`.as('edit_text');
 
 /** The edits that were applied after a version, oldest first: at most `limit`, and about 8 MB of them. */
 export async function findEditsAfter(
@@ -52,12 +64,11 @@ export async function findEditsAfter(
   version: number,
   limit: number,
 ): Promise<AcceptedEdit[]> {
-  const length = sql<number>`octet_length(${tourEdits.edit}::text)`;
   const found = orm
     .select({
       version: tourEdits.version,
       editId: tourEdits.editId,
-      edit: sql<string>`${tourEdits.edit}::text`.as('edit_text'),
+      edit: editText,
       shape: sql<number>`(${tourEdits.edit} ->> 'v')::int`.as('shape'),
       before: sql<number>`sum(${length}) over (order by ${tourEdits.version}) - ${length}`.as('before'),
     })
@@ -77,6 +88,37 @@ export async function findEditsAfter(
     // As it was stored, unless an earlier release did.
     edit: shape === currentShape ? edit : JSON.stringify(upgradeEdit(JSON.parse(edit))),
   }));
+}
+
+/**
+ * The edits that were applied after a version, up to and with another, oldest first: of many the newest 5,000, and at most 8
+ * MB of them.
+ */
+export async function findAuthoredEdits(
+  orm: Orm,
+  tourId: string,
+  after: number,
+  until: number,
+): Promise<AuthoredEdit[]> {
+  const newest = orm
+    .select({
+      version: tourEdits.version,
+      edit: editText,
+      userId: tourEdits.userId,
+      at: tourEdits.at,
+      weight: sql<number>`sum(${length}) over (order by ${tourEdits.version} desc)`.as('weight'),
+    })
+    .from(tourEdits)
+    .where(and(eq(tourEdits.tourId, tourId), gt(tourEdits.version, after), lte(tourEdits.version, until)))
+    .orderBy(desc(tourEdits.version))
+    .limit(mostAuthored)
+    .as('newest');
+  const rows = await orm
+    .select({ version: newest.version, edit: newest.edit, userId: newest.userId, at: newest.at })
+    .from(newest)
+    .where(lte(newest.weight, maxBytes))
+    .orderBy(asc(newest.version));
+  return rows.map((row) => ({ ...row, version: row.version ?? 0 }));
 }
 
 /** A process of the last release may still write its refusals with a `reason`, and with words beside it. */

@@ -13,8 +13,9 @@ import { keepVersion } from './keep-version.ts';
 import { type ForeignVersion, takeInVersions } from './take-in-versions.ts';
 import { namesOf, stepsBetween, type TourState } from './version-steps.ts';
 import {
-  findVersion,
+  findMomentOf,
   listVersionRows,
+  momentOf,
   setDifference,
   setVersionName,
   type VersionRow,
@@ -64,9 +65,9 @@ export function createTourVersions(parts: VersionParts): TourVersions {
     return text;
   };
   const stateOf = async (id: string, version: number): Promise<TourState> => {
-    const row = await findVersion(database.orm, id, version);
-    if (row === null) throw new Problem('version_not_found');
-    return { version, text: await textOf(id, version), at: row.madeAt ?? row.createdAt };
+    const at = await findMomentOf(database.orm, id, version);
+    if (at === null) throw new Problem('version_not_found');
+    return { version, text: await textOf(id, version), at };
   };
   const draftOf = async (id: string): Promise<TourState> => {
     const { text, summary } = await readDocument(parts, database.orm, id);
@@ -142,8 +143,9 @@ export function createTourVersions(parts: VersionParts): TourVersions {
 async function differenceOf(
   parts: Pick<VersionParts, 'database' | 'documents'>,
   id: string,
-  { version, difference, madeAt, createdAt }: VersionRow,
+  row: VersionRow,
 ): Promise<NonNullable<VersionRow['difference']>> {
+  const { version, difference } = row;
   if (difference !== null) return difference;
   const { orm } = parts.database;
   const former = await versionBefore(orm, id, version);
@@ -151,7 +153,7 @@ async function differenceOf(
   const after = await readSnapshot(parts, orm, id, version);
   // It went meanwhile.
   if (after === null) return { scenes: 0, changes: null };
-  const until = { version, text: after, at: madeAt ?? createdAt };
+  const until = { version, text: after, at: momentOf(row) };
   const steps = former === null ? '[]' : await stepsBetween(parts, orm, id, { after: former, until });
   const found = await parts.documents.run('compare', { before, after, steps });
   await setDifference(orm, id, version, found);
@@ -174,10 +176,11 @@ function named(
 type StoredGroup = Omit<ChangeGroup, 'by' | 'at'> & Partial<Pick<ChangeGroup, 'by' | 'at'>>;
 
 function asVersion(
-  { version, kind, name, madeAt, createdAt, by }: VersionRow,
+  row: VersionRow,
   { scenes, changes }: NonNullable<VersionRow['difference']>,
   tour: Pick<TourRecord, 'activity' | 'publishedVersion'> | null,
 ): Version {
+  const { version, kind, name, by } = row;
   const isLive = tour?.activity === 'published' && tour.publishedVersion === version;
-  return { version, kind, name, at: (madeAt ?? createdAt).toISOString(), by, isLive, scenes, changes };
+  return { version, kind, name, at: momentOf(row).toISOString(), by, isLive, scenes, changes };
 }

@@ -1,13 +1,11 @@
 /** What led from one kept state of a tour to a later one, and who took each step. */
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
-import { tourEdits, tourSnapshots, users } from '../../drivers/database/schema/index.ts';
+import { users } from '../../drivers/database/schema/index.ts';
+import { findAuthoredEdits } from '../edits/edit-log-table.ts';
 import { readSnapshot } from '../read-document.ts';
 import type { TourParts } from '../tour-parts.ts';
-
-/** The newest so many are looked at, and of those at most so many characters. */
-const mostEdits = 5000;
-const mostCharacters = 8 * 1024 * 1024;
+import { findKeptFrom } from './version-table.ts';
 
 /** A state of a tour: its version, its document as JSON text, and the moment of it. */
 export interface TourState {
@@ -28,9 +26,9 @@ export async function stepsBetween(
 ): Promise<string> {
   const steps: string[] = [];
   let reached = after;
-  for (const row of await editsBetween(orm, tourId, after, until.version)) {
+  for (const row of await findAuthoredEdits(orm, tourId, after, until.version)) {
     if (row.version > reached + 1) {
-      const kept = await keptFrom(orm, tourId, row.version - 1, until.version);
+      const kept = await findKeptFrom(orm, tourId, row.version - 1, until.version);
       const text = kept && (await readSnapshot(parts, orm, tourId, kept.version));
       if (kept === null || text === null) break;
       steps.push(stateStep(text, kept.at));
@@ -57,66 +55,4 @@ export async function namesOf(orm: Orm, ids: readonly string[]): Promise<Map<str
 /** Nobody knows who made a whole state of it. */
 function stateStep(text: string, at: Date): string {
   return `{"by":null,"at":"${at.toISOString()}","tour":${text}}`;
-}
-
-interface EditRow {
-  version: number;
-  edit: string;
-  userId: string;
-  at: Date;
-}
-
-/** Oldest first. */
-async function editsBetween(orm: Orm, tourId: string, after: number, until: number): Promise<EditRow[]> {
-  const length = sql<number>`octet_length(${tourEdits.edit}::text)`;
-  const newest = orm
-    .select({
-      version: tourEdits.version,
-      edit: sql<string>`${tourEdits.edit}::text`.as('edit_text'),
-      userId: tourEdits.userId,
-      at: tourEdits.at,
-      weight: sql<number>`sum(${length}) over (order by ${tourEdits.version} desc)`.as('weight'),
-    })
-    .from(tourEdits)
-    .where(
-      and(
-        eq(tourEdits.tourId, tourId),
-        // Refused ones changed nothing.
-        isNotNull(tourEdits.version),
-        gt(tourEdits.version, after),
-        lte(tourEdits.version, until),
-      ),
-    )
-    .orderBy(desc(tourEdits.version))
-    .limit(mostEdits)
-    .as('newest');
-  const rows = await orm
-    .select({ version: newest.version, edit: newest.edit, userId: newest.userId, at: newest.at })
-    .from(newest)
-    .where(lte(newest.weight, mostCharacters))
-    .orderBy(asc(newest.version));
-  return rows.map((row) => ({ ...row, version: row.version ?? 0 }));
-}
-
-/** The first version that is kept from that number on, before another. */
-async function keptFrom(
-  orm: Orm,
-  tourId: string,
-  version: number,
-  before: number,
-): Promise<{ version: number; at: Date } | null> {
-  const { madeAt, createdAt } = tourSnapshots;
-  const [row] = await orm
-    .select({ version: tourSnapshots.version, madeAt, createdAt })
-    .from(tourSnapshots)
-    .where(
-      and(
-        eq(tourSnapshots.tourId, tourId),
-        gte(tourSnapshots.version, version),
-        lt(tourSnapshots.version, before),
-      ),
-    )
-    .orderBy(asc(tourSnapshots.version))
-    .limit(1);
-  return row ? { version: row.version, at: row.madeAt ?? row.createdAt } : null;
 }

@@ -1,6 +1,6 @@
 /** The kept versions of tours as they lie in the tables; `tour-table.ts` knows the one that visitors see. */
 import type { VersionKind } from '@tourwright/api';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourEdits, tourSnapshots, users } from '../../drivers/database/schema/index.ts';
 
@@ -48,17 +48,35 @@ export async function newestVersion(
   return row ?? null;
 }
 
+/** The moment of a version; earlier releases noted only when it was stored. */
+export function momentOf({ madeAt, createdAt }: Pick<VersionRow, 'madeAt' | 'createdAt'>): Date {
+  return madeAt ?? createdAt;
+}
+
 /** When a version was made; null when there is no such version. */
-export async function findVersion(
-  orm: Orm,
-  tourId: string,
-  version: number,
-): Promise<Pick<VersionRow, 'madeAt' | 'createdAt'> | null> {
+export async function findMomentOf(orm: Orm, tourId: string, version: number): Promise<Date | null> {
   const [row] = await orm
     .select({ madeAt: tourSnapshots.madeAt, createdAt: tourSnapshots.createdAt })
     .from(tourSnapshots)
     .where(and(eq(tourSnapshots.tourId, tourId), eq(tourSnapshots.version, version)));
-  return row ?? null;
+  return row ? momentOf(row) : null;
+}
+
+/** The first version that is kept from that number on, before another; null when there is none. */
+export async function findKeptFrom(
+  orm: Orm,
+  tourId: string,
+  from: number,
+  before: number,
+): Promise<{ version: number; at: Date } | null> {
+  const { version, madeAt, createdAt } = tourSnapshots;
+  const [row] = await orm
+    .select({ version, madeAt, createdAt })
+    .from(tourSnapshots)
+    .where(and(eq(tourSnapshots.tourId, tourId), gte(version, from), lt(version, before)))
+    .orderBy(asc(version))
+    .limit(1);
+  return row ? { version: row.version, at: momentOf(row) } : null;
 }
 
 /** Gives a version a name, or none; false when there is no such version. */
