@@ -22,6 +22,10 @@ export async function bundleViewer({ out }) {
   copyFileSync(join(built, 'viewer.css'), join(out, 'viewer.css'));
 }
 
+/** The bench's file for a tile: it numbers the levels of its cube from 0, both Marzipano (whose level 0 is the preview) and Pannellum from 1. */
+export const levelFromZero = (path) =>
+  path.replace(/^(\/data\/\d+\/cube\/)(\d+)\//, (_, before, level) => `${before}${level - 1}/`);
+
 /** A page with the view of the bench and a `panorama` option of `createViewer`. */
 export function pageWith({ v, view: { yaw, pitch, hfov } }, panorama) {
   const options = JSON.stringify({ panorama, view: { yaw, pitch, hfov } });

@@ -1,5 +1,5 @@
 // A contestant of the peer bench (see its README): our package showing the tiles that the bench cut for Marzipano.
-import { bundleViewer, pageWith } from './package-page.mjs';
+import { bundleViewer, levelFromZero, pageWith } from './package-page.mjs';
 
 export const name = 'tourwright-on-marzipano';
 export const version = process.env.TOURWRIGHT_VERSION ?? 'dev';
@@ -14,8 +14,6 @@ export const page = (ctx) => {
   const [address, preview] = [`${ctx.data}/cube/{z}/{f}/{y}_{x}.jpg`, `${ctx.data}/cube/preview.jpg`];
   return {
     html: pageWith(ctx, { kind: 'marzipano', address, preview, levels }),
-    // Marzipano's level 0 is the preview.
-    rewrite: (path) =>
-      path.replace(/^(\/data\/\d+\/cube\/)(\d+)\//, (_, before, level) => `${before}${level - 1}/`),
+    rewrite: levelFromZero,
   };
 };

@@ -1,5 +1,5 @@
 // A contestant of the peer bench (see its README): our package showing the tiles that the bench cut for Pannellum.
-import { bundleViewer, pageWith } from './package-page.mjs';
+import { bundleViewer, levelFromZero, pageWith } from './package-page.mjs';
 
 export const name = 'tourwright-on-pannellum';
 export const version = process.env.TOURWRIGHT_VERSION ?? 'dev';
@@ -16,8 +16,6 @@ export const page = (ctx) => {
   };
   return {
     html: pageWith(ctx, { kind: 'pannellum', multiRes }),
-    // Pannellum numbers its levels from 1.
-    rewrite: (path) =>
-      path.replace(/^(\/data\/\d+\/cube\/)(\d+)\//, (_, before, level) => `${before}${level - 1}/`),
+    rewrite: levelFromZero,
   };
 };
