@@ -266,6 +266,8 @@ export const arrows: Record<string, readonly string[]> = {
   'server/cli': ['server', 'api/locales', 'cutter', 'demo', 'tour'],
   'server/config': ['server', 'api'],
   'server/main': ['server/cli', 'cutter/process/index'],
+  // The table of variables, and the secret of a server whose operator gave none.
+  'server/settings': ['server/backup/schedule/keep-rule', 'server/drivers/disk-room'],
   server: ['server', 'demo'],
 
   // What the browser keeps.

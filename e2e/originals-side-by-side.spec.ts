@@ -14,7 +14,7 @@ import type { PanoramaData } from '@tourwright/viewer';
 import sharp from 'sharp';
 import { viewerFiles } from '../packages/server/src/transfer/exports/viewer-files.ts';
 import { createFindFile } from '../packages/server/src/transfer/find-file.ts';
-import { joinTiles } from '../packages/server/src/transfer/imports/join-tiles.ts';
+import { joinTiles } from '../packages/server/src/transfer/imports/source/join-tiles.ts';
 import { blurred, settled, shift } from './support/compare-viewers.ts';
 import { foreignFaceSize, foreignFile } from './support/foreign-tiles.ts';
 import { similarity } from './support/similarity.ts';

@@ -45,7 +45,7 @@ function forbids(file: string, target: string): string | null {
   if (!/^packages\/[^/]+\/src\/.*\.tsx?$/.test(target)) return null; // styles, assets, pages
   const [from, to] = [shortOf(file), shortOf(target)];
   const [home, other] = [from, to].map((path) => path.slice(0, path.indexOf('/'))) as [string, string];
-  const isTest = /\.test$|\/testing\/|\/(test-\w+|image-client)$/.test(from);
+  const isTest = /\.test$|\/testing\/|\/test-\w+$/.test(from);
   const mayMeet = home === other || packages[home]?.includes(other) || (isTest && other === 'demo');
   if (!mayMeet) return `${from} -> ${to}: package ${home} does not import ${other}`;
   if (isTest) return null;

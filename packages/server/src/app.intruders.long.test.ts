@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageClient, imageClient, photo } from './images/image-client.ts';
+import { type ImageClient, imageClient, photo } from './images/testing/image-client.ts';
 import { accessTable, newUploadHeaders } from './testing/access-table.ts';
 import { openTestServer, type TestServer, type TestUser, testOrigin } from './testing/test-server.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openS3Storage, type S3StorageOptions } from './drivers/storage/s3-storage.ts';
 import { hasRadosgw, startRadosgw } from './drivers/storage/start-radosgw.ts';
 import { dayMs } from './durations.ts';
-import { photo, sha256Of } from './images/image-client.ts';
+import { photo, sha256Of } from './images/testing/image-client.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { createDatabase } from './testing/test-database.ts';
 

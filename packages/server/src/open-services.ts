@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { demoSources } from '@tourwright/demo';
 import type { Logger } from 'pino';
 import { scryptPasswords } from './accounts/passwords/passwords.ts';
-import { agreeOnStorage } from './agree-on-storage.ts';
 import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
 import { checkMigrated } from './drivers/database/migrate.ts';
@@ -13,6 +12,12 @@ import { openStripePayment } from './drivers/payment/stripe-payment.ts';
 import type { Storage } from './drivers/storage/storage.ts';
 import { openPictureProcesses } from './images/picture-processes.ts';
 import { openQueue } from './jobs/queue.ts';
+import { internet } from './outgoing/public-addresses.ts';
+import { readWebBundle } from './pages/html/web-bundle.ts';
+import { readConfiguredBook } from './plans/plan-book.ts';
+import type { Services } from './services.ts';
+import { readSecret } from './settings/secret.ts';
+import { agreeOnStorage } from './startup/agree-on-storage.ts';
 import {
   findRunning,
   openDataDir,
@@ -20,13 +25,14 @@ import {
   openParts,
   type Part,
   refuseOthersFiles,
-} from './open-data-dir.ts';
-import { connectDatabase, openDatabase, openMail, openStorage, placeOfStorage } from './open-drivers.ts';
-import { internet } from './outgoing/public-addresses.ts';
-import { readWebBundle } from './pages/html/web-bundle.ts';
-import { readConfiguredBook } from './plans/plan-book.ts';
-import { readSecret } from './secret.ts';
-import type { Services } from './services.ts';
+} from './startup/open-data-dir.ts';
+import {
+  connectDatabase,
+  openDatabase,
+  openMail,
+  openStorage,
+  placeOfStorage,
+} from './startup/open-drivers.ts';
 
 /**
  * Opens everything that the configuration names for a server, the database migrated. When a part fails, those before it

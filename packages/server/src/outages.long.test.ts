@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
 import { openDiskStorage } from './drivers/storage/disk-storage.ts';
-import { imageClient, photo } from './images/image-client.ts';
+import { imageClient, photo } from './images/testing/image-client.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openDatabaseGate } from './testing/database-gate.ts';
 import { openTestDatabase } from './testing/test-database.ts';

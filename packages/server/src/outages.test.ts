@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from './drivers/database/database.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
 import { openMemoryStorage } from './drivers/storage/memory-storage.ts';
-import { imageClient, photo } from './images/image-client.ts';
+import { imageClient, photo } from './images/testing/image-client.ts';
 import { openQueue } from './jobs/queue.ts';
 import { type DatabaseGate, openDatabaseGate } from './testing/database-gate.ts';
 import { hearNews } from './testing/hear-news.ts';

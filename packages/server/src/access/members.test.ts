@@ -1,7 +1,7 @@
 /** What members of a tour, and operators, do at the level of HTTP; which route lets whom in stands in the access table. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageClient, imageClient, photo } from '../images/image-client.ts';
+import { type ImageClient, imageClient, photo } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '../durations.ts';
-import { imageClient } from '../images/image-client.ts';
+import { imageClient } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from '../tours/test-owner.ts';
 

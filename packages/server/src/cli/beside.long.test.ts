@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { photo } from '../images/image-client.ts';
+import { photo } from '../images/testing/image-client.ts';
 import { runCommand, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

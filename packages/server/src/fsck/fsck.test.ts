@@ -1,6 +1,6 @@
 /** What `tourwright fsck` and the check of the doctor find, each fault made by hand. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { imageClient, photo } from '../images/image-client.ts';
+import { imageClient, photo } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { checkFiles, deleteUnowned } from './check-files.ts';
 import { checkRows } from './check-rows.ts';

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { createCompressor, mountCompression } from './answers/compress.ts';
 import { mountErrorAnswers } from './answers/error-answers.ts';
 import { localeOf } from './answers/locale-of.ts';
-import { mountReadyAnswers, type ReadyParts } from './answers/ready-answers.ts';
+import { mountReadyAnswers, type ReadyParts } from './answers/ready/ready-answers.ts';
 import { mountOpenApi } from './docs/open-api.ts';
 import { mountJsonBody } from './json-body.ts';
 import { mountConnectionLimit } from './limits/connection-limit.ts';

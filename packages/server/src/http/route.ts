@@ -12,7 +12,7 @@ import type { Thing } from '../access/action.ts';
 import type { Can } from '../access/can.ts';
 import { notThere } from './answers/not-there.ts';
 import { Problem } from './answers/problem.ts';
-import type { ReadyName } from './answers/ready-answers.ts';
+import type { ReadyName } from './answers/ready/ready-answers.ts';
 import type { Access } from './safety/access.ts';
 import type { BearerToken } from './safety/bearer-token.ts';
 import { validatorCompiler } from './validation.ts';

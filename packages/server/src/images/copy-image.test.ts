@@ -1,7 +1,7 @@
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { type ImageClient, imageClient } from './image-client.ts';
+import { type ImageClient, imageClient } from './testing/image-client.ts';
 
 let server: TestServer;
 let ann: ImageClient;

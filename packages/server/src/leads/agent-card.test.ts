@@ -1,7 +1,7 @@
 /** What visitors see of the owner of a tour. */
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageClient } from '../images/image-client.ts';
+import { imageClient } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from '../tours/test-owner.ts';
 

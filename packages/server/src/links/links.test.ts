@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageClient, imageClient, photo } from '../images/image-client.ts';
+import { type ImageClient, imageClient, photo } from '../images/testing/image-client.ts';
 import { dataOf } from '../pages/test-pages.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 /** What those hear who are in a tour by a link. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageClient, imageClient } from '../images/image-client.ts';
+import { type ImageClient, imageClient } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

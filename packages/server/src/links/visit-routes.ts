@@ -1,7 +1,7 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../http/answers/problem.ts';
-import { StreamPlaces } from '../http/answers/stream-places.ts';
+import { StreamPlaces } from '../http/answers/streams/stream-places.ts';
 import { clientNetwork } from '../http/limits/client-network.ts';
 import { route } from '../http/route.ts';
 import { createVisitStreams } from './visit-streams.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { openEventStream } from '../http/answers/open-event-stream.ts';
-import type { StreamPlace } from '../http/answers/stream-places.ts';
+import { openEventStream } from '../http/answers/streams/open-event-stream.ts';
+import type { StreamPlace } from '../http/answers/streams/stream-places.ts';
 import type { VisitNews } from './visit-watch.ts';
 
 const heartbeatMs = 15_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOrderMails } from './order-mails.ts';
+import { createOrderMails } from './mails/order-mails.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../drivers/database/database.ts';
 import { orderNotFound } from '../http/answers/not-there.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
+import type { OrderMail } from './mails/order-mails.ts';
 import { mailedAfterSeconds, undoOf } from './order-details.ts';
-import type { OrderMail } from './order-mails.ts';
 import { addEvent, type FullOrder, findOrder, lockOrder, updateOrder } from './order-table.ts';
 import { createSetMoney, type MoneyChange } from './set-money.ts';
-import { holdShop } from './shop-table.ts';
-import { addToPool } from './stock.ts';
+import { holdShop } from './shop/shop-table.ts';
+import { addToPool } from './shop/stock.ts';
 
 interface ChangingParts {
   database: Database;

@@ -1,16 +1,16 @@
 import type { Thing } from '../access/action.ts';
 import type { Feature } from '../feature.ts';
 import { createFormStamps } from '../http/safety/form-stamps.ts';
-import { createCatalogues } from './catalogue.ts';
 import { createOrderChanges } from './change-order.ts';
-import { createCheckouts } from './checkouts.ts';
+import { createCheckouts } from './checkout/checkouts.ts';
+import { createPlacing, type PlacingParts } from './checkout/place-order.ts';
 import { createOrderBook } from './order-book.ts';
 import { toDetails } from './order-details.ts';
 import { orderRoutes } from './order-routes.ts';
 import { findOrder } from './order-table.ts';
-import { createPlacing, type PlacingParts } from './place-order.ts';
-import { createShops } from './shops.ts';
-import { releaseExpired } from './stock.ts';
+import { createCatalogues } from './shop/catalogue.ts';
+import { createShops } from './shop/shops.ts';
+import { releaseExpired } from './shop/stock.ts';
 
 const sweptEveryMs = 60 * 60_000;
 

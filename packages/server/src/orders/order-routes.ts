@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Thing } from '../access/action.ts';
 import { byId, requireUser, route } from '../http/route.ts';
 import type { OrderChanges } from './change-order.ts';
-import type { Checkouts } from './checkouts.ts';
+import type { Checkouts } from './checkout/checkouts.ts';
+import type { Placing } from './checkout/place-order.ts';
 import type { OrderBook } from './order-book.ts';
 import { toCsv } from './order-csv.ts';
 import type { OrderFilter } from './order-table.ts';
-import type { Placing } from './place-order.ts';
-import type { Shops } from './shops.ts';
+import type { Shops } from './shop/shops.ts';
 
 interface Parts {
   shops: Shops;

@@ -1,8 +1,8 @@
 import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
+import type { OrderMail } from './mails/order-mails.ts';
 import { mailedAfterSeconds } from './order-details.ts';
-import type { OrderMail } from './order-mails.ts';
 import { addEvent, type FullOrder, updateOrder } from './order-table.ts';
 
 interface MoneyParts {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageClient } from '../images/image-client.ts';
+import { imageClient } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { CheckId } from '../health/finding.ts';
 import type { HealthParts } from '../health/health-check.ts';
 import { runChecks } from '../health/run-checks.ts';
-import { openChecks } from '../open-checks.ts';
+import { openChecks } from '../wiring/open-checks.ts';
 import { freePort } from './free-port.ts';
 import { openTestServer, type TestServer, testOrigin } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPeople, password } from '../accounts/test-people.ts';
-import { imageClient, photo } from '../images/image-client.ts';
+import { imageClient, photo } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { newTokenText } from './token-text.ts';
 

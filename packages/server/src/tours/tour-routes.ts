@@ -3,7 +3,7 @@ import { limits } from '@tourwright/tour/document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tourNotFound } from '../http/answers/not-there.ts';
 import { Problem } from '../http/answers/problem.ts';
-import { mayKeep, sharedCaching } from '../http/answers/ready-answers.ts';
+import { mayKeep, sharedCaching } from '../http/answers/ready/ready-answers.ts';
 import { byId, requireUser, route } from '../http/route.ts';
 import type { Draft } from './documents/draft.ts';
 import type { Tours } from './tours.ts';

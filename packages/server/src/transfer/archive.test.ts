@@ -11,9 +11,9 @@ import { moveSlugs } from '@tourwright/tour/rules';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
-import { type ImageClient, imageClient, sha256Of } from '../images/image-client.ts';
+import { type ImageClient, imageClient, sha256Of } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
-import { inspectSource } from './imports/inspect-source.ts';
+import { inspectSource } from './imports/source/inspect-source.ts';
 import { openZip } from './zip/open-zip.ts';
 
 /** Panoramas are cut, on a machine that may be busy. */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { inspectSource } from './imports/inspect-source.ts';
+import { inspectSource } from './imports/source/inspect-source.ts';
 import { faultWords } from './messages.en.ts';
 import type { TransferFault } from './transfer-fault.ts';
 import { writeFault } from './write-report.ts';

@@ -5,7 +5,7 @@ import { type Face, faces } from '@tourwright/tour/sphere';
 import { hashFile } from '../drivers/hash-file.ts';
 import { packFaces } from './exports/pack-faces.ts';
 import type { FindFile } from './find-file.ts';
-import { joinTiles } from './imports/join-tiles.ts';
+import { joinTiles } from './imports/source/join-tiles.ts';
 import { placePhoto } from './place-photo.ts';
 
 /** A file that can be stored. */

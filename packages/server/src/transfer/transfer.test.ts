@@ -19,7 +19,7 @@ import { faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
-import { type ImageClient, imageClient } from '../images/image-client.ts';
+import { type ImageClient, imageClient } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Panoramas are cut, on a machine that may be busy. */

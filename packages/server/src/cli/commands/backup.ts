@@ -7,7 +7,7 @@ import { type BackupMade, writeBackup } from '../../backup/write-backup.ts';
 import type { Config } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { openStores } from '../../open-services.ts';
-import { findSecret } from '../../secret.ts';
+import { findSecret } from '../../settings/secret.ts';
 import { type Command, codeOfSignal, Ending, readArguments, say } from '../command.ts';
 import { readSettings } from '../read-settings.ts';
 import { stopSignal } from '../stop-signal.ts';

@@ -4,8 +4,8 @@ import { fail, type HealthState } from '../../health/finding.ts';
 import { type HealthReport, runChecks } from '../../health/run-checks.ts';
 import { sayFinding } from '../../health/say-finding.ts';
 import { createLog } from '../../log.ts';
-import { missingOf, openChecks } from '../../open-checks.ts';
-import { openHealthParts } from '../../open-health-parts.ts';
+import { openHealthParts } from '../../startup/open-health-parts.ts';
+import { missingOf, openChecks } from '../../wiring/open-checks.ts';
 import { type Command, readArguments, say } from '../command.ts';
 
 const usage = `Usage: tourwright doctor [--json] [--all]

@@ -1,4 +1,4 @@
-import { settings } from '../../settings.ts';
+import { settings } from '../../settings/settings.ts';
 import { commands } from '../commands.ts';
 
 /** What `--help` prints: the commands, and every variable with its meaning and default. */

@@ -9,7 +9,7 @@ import { hasRuns, recordProof } from '../../backup/run-table.ts';
 import type { Config } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { openKnownDatabase, openOwnStores } from '../../open-services.ts';
-import { secretPathOf } from '../../secret.ts';
+import { secretPathOf } from '../../settings/secret.ts';
 import { type Command, Ending, readArguments, say } from '../command.ts';
 import { readSettings } from '../read-settings.ts';
 import { writeSize } from '../write-size.ts';

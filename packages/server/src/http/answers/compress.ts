@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Copy, KeptCopies } from './kept-copies.ts';
+import { type Copy, KeptCopies } from './ready/kept-copies.ts';
 
 const compressibleTypes = /^(application\/(([a-z.]+\+)?json|xml)|text\/(html|plain))/;
 /** Below this the headers weigh more than what is saved. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { tokenScopes } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { photo } from '../../images/image-client.ts';
+import { photo } from '../../images/testing/image-client.ts';
 import { openTestServer, type TestServer, testOrigin } from '../../testing/test-server.ts';
 import { apiExamples } from './api-guide.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient, photo } from '../image-client.ts';
+import { type ImageClient, imageClient, photo } from '../testing/image-client.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tourwright-accel-'));
 let server: TestServer;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient, photo } from '../image-client.ts';
+import { type ImageClient, imageClient, photo } from '../testing/image-client.ts';
 
 let server: TestServer;
 /** Another process on the same database and storage. */

@@ -3,7 +3,7 @@ import type { Adjustment } from '@tourwright/tour/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient, photo, storedOriginal } from '../image-client.ts';
+import { type ImageClient, imageClient, photo, storedOriginal } from '../testing/image-client.ts';
 
 let server: TestServer;
 let ann: ImageClient;

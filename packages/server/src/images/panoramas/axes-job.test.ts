@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media } from '../../drivers/database/schema/index.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient } from '../image-client.ts';
+import { type ImageClient, imageClient } from '../testing/image-client.ts';
 
 let server: TestServer;
 let ann: ImageClient;

@@ -6,7 +6,7 @@ import { openMemoryStorage } from '../../drivers/storage/memory-storage.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { openTestDecoder } from '../decode/test-decoder.ts';
-import { type ImageClient, imageClient, photo } from '../image-client.ts';
+import { type ImageClient, imageClient, photo } from '../testing/image-client.ts';
 import { createPanoramaJob } from './panorama-job.ts';
 
 let server: TestServer;

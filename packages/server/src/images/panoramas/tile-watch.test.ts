@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient, photo } from '../image-client.ts';
+import { type ImageClient, imageClient, photo } from '../testing/image-client.ts';
 
 let server: TestServer;
 let ann: ImageClient;

@@ -7,7 +7,7 @@ import { type Face, faces } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient, storedOriginal } from '../image-client.ts';
+import { type ImageClient, imageClient, storedOriginal } from '../testing/image-client.ts';
 
 let server: TestServer;
 let ann: ImageClient;

@@ -4,7 +4,7 @@ import { paintedHeic } from '@tourwright/cutter/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient, storedOriginal } from '../image-client.ts';
+import { type ImageClient, imageClient, storedOriginal } from '../testing/image-client.ts';
 
 let server: TestServer;
 let ann: ImageClient;

@@ -8,7 +8,7 @@ import { createApp } from '../../app.ts';
 import { openMemoryStorage } from '../../drivers/storage/memory-storage.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient, photo } from '../image-client.ts';
+import { type ImageClient, imageClient, photo } from '../testing/image-client.ts';
 import { stillGroups } from './still-files.ts';
 
 const within = { timeout: 60_000 };

@@ -13,8 +13,8 @@ import { openQueue } from '../../jobs/queue.ts';
 import { type Places, valuesWith } from '../../testing/every-text.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient } from '../image-client.ts';
 import { stillPriorities } from '../stills/stills-job.ts';
+import { type ImageClient, imageClient } from './image-client.ts';
 
 type Fields = Record<string, unknown>;
 type Shaped = z.core.$ZodType & { shape: object };

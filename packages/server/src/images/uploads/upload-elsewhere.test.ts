@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import { dayMs } from '../../durations.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { type ImageClient, imageClient, photo, storedOriginal } from '../image-client.ts';
+import { type ImageClient, imageClient, photo, storedOriginal } from '../testing/image-client.ts';
 
 let servers: TestServer[];
 let user: TestUser;

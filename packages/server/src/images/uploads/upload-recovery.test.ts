@@ -14,7 +14,7 @@ import {
   sha256Of,
   storedOriginal,
   uploadFile,
-} from '../image-client.ts';
+} from '../testing/image-client.ts';
 
 let server: TestServer;
 let user: TestUser;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { mayKeep, sharedCaching } from '../../http/answers/ready-answers.ts';
+import { mayKeep, sharedCaching } from '../../http/answers/ready/ready-answers.ts';
 import { tagAnswer } from '../../http/answers/tag-answer.ts';
 import { allowPage, type PagePermissions } from '../../http/safety/content-security.ts';
 import { lookOf } from './page-look.ts';

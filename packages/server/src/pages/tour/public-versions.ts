@@ -1,5 +1,5 @@
 /** Which versions of the public pages visitors see, beside those of tours. */
-import type { ReadyParts } from '../../http/answers/ready-answers.ts';
+import type { ReadyParts } from '../../http/answers/ready/ready-answers.ts';
 
 type Shown = ReadyParts['shown'];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageClient, photo } from '../../images/image-client.ts';
+import { imageClient, photo } from '../../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signUpOwner } from '../test-owner.ts';
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageClient } from '../../images/image-client.ts';
 import { createImages } from '../../images/images.ts';
 import { replaceKept } from '../../images/media/snapshot-media-table.ts';
+import { imageClient } from '../../images/testing/image-client.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { findEditsAfter } from '../edits/edit-log-table.ts';
 import { tidyTours } from './tidy-tours.ts';

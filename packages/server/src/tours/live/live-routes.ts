@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tourNotFound } from '../../http/answers/not-there.ts';
 import { Problem } from '../../http/answers/problem.ts';
-import { StreamPlaces } from '../../http/answers/stream-places.ts';
+import { StreamPlaces } from '../../http/answers/streams/stream-places.ts';
 import { byId, requireUser, route } from '../../http/route.ts';
 import type { Tours } from '../tours.ts';
 import { type LiveParts, openLiveStreams } from './open-live-streams.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openEventStream } from '../../http/answers/open-event-stream.ts';
 import { Problem } from '../../http/answers/problem.ts';
-import type { StreamPlace } from '../../http/answers/stream-places.ts';
+import { openEventStream } from '../../http/answers/streams/open-event-stream.ts';
+import type { StreamPlace } from '../../http/answers/streams/stream-places.ts';
 import { LiveStream } from './live-stream.ts';
 import { type ChannelSources, createTourChannels, type TourChannel } from './tour-channels.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ImageClient, imageClient, photo } from '../../images/image-client.ts';
+import { type ImageClient, imageClient, photo } from '../../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** Publishing on a date by the clocks of a time zone, over the nights in which these are changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '../../http/answers/problem.ts';
-import { type ImageClient, imageClient } from '../../images/image-client.ts';
+import { type ImageClient, imageClient } from '../../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createTourSchedules } from './tour-schedules.ts';
 

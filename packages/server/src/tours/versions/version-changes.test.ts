@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChangeCredit, Version } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../../durations.ts';
-import { type ImageClient, imageClient } from '../../images/image-client.ts';
+import { type ImageClient, imageClient } from '../../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const start = new Date('2026-11-20T10:00:00Z');

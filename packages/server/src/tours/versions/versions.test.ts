@@ -4,8 +4,8 @@ import type { Version } from '@tourwright/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../../durations.ts';
-import { imageClient } from '../../images/image-client.ts';
 import { createImages } from '../../images/images.ts';
+import { imageClient } from '../../images/testing/image-client.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { tidyTours } from '../lifetime/tidy-tours.ts';
 

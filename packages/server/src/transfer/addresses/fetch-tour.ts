@@ -4,7 +4,7 @@ import { addressOfTile, type TileLayout } from '@tourwright/tour/pyramid';
 import { faces } from '@tourwright/tour/sphere';
 import type { PublicNet } from '../../outgoing/public-addresses.ts';
 import { openPublicClient } from '../../outgoing/public-client.ts';
-import { mostFacePixels } from '../imports/join-tiles.ts';
+import { mostFacePixels } from '../imports/source/join-tiles.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import { type DownloadParts, type Downloads, openDownloads } from './downloads.ts';
 import { findDocument } from './find-document.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { TourImport } from '@tourwright/api';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type ImageClient, imageClient } from '../../images/image-client.ts';
+import { type ImageClient, imageClient } from '../../images/testing/image-client.ts';
 import type { PublicNet } from '../../outgoing/public-addresses.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 

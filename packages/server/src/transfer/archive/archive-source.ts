@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SourceFiles } from '../imports/source-files.ts';
+import type { SourceFiles } from '../imports/source/source-files.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import type { OpenZip } from '../zip/open-zip.ts';
 import { type ArchiveManifest, archiveManifest, archiveVersion, manifestName } from './archive-manifest.ts';

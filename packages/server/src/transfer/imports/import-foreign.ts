@@ -9,8 +9,8 @@ import {
   storeOne,
 } from './import-parts.ts';
 import { mapSlugs } from './map-slugs.ts';
-import { folderOf, type Locate, readSource } from './read-source.ts';
-import type { SourceFiles } from './source-files.ts';
+import { folderOf, type Locate, readSource } from './source/read-source.ts';
+import type { SourceFiles } from './source/source-files.ts';
 
 const areas = {
   panorama: '',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Problem } from '../../http/answers/problem.ts';
 import type { Jobs } from '../../jobs/job.ts';
 import { TransferFault } from '../transfer-fault.ts';
-import { type FetchParts, fetchFiles } from './fetch-files.ts';
 import type { ImportParts, ImportTarget } from './import-parts.ts';
 import { Cancelled, findImport, type ImportRow, updateImport } from './import-table.ts';
 import { importTour } from './import-tour.ts';
-import { inspectSource } from './inspect-source.ts';
+import { type FetchParts, fetchFiles } from './source/fetch-files.ts';
+import { inspectSource } from './source/inspect-source.ts';
 import { tellProgress } from './tell-progress.ts';
 
 const longestSeconds = 6 * 3600;

@@ -5,7 +5,7 @@ import { importArchive } from '../archive/import-archive.ts';
 import { openZip } from '../zip/open-zip.ts';
 import { importForeign } from './import-foreign.ts';
 import type { ImportedTour, ImportParts, ImportTarget, ImportWithin } from './import-parts.ts';
-import { isZip, openSource } from './source-files.ts';
+import { isZip, openSource } from './source/source-files.ts';
 
 /**
  * Makes a tour of a file, a folder or an archive. A photo that is missing leaves its scene with its links. When something

@@ -8,7 +8,7 @@ import type { TourImport } from '@tourwright/api';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
-import { type ImageClient, imageClient } from '../../images/image-client.ts';
+import { type ImageClient, imageClient } from '../../images/testing/image-client.ts';
 import { openTestServer, type TestServer, type TestUser, testOrigin } from '../../testing/test-server.ts';
 
 /** Panoramas are cut, on a machine that may be busy. */
