@@ -5,6 +5,7 @@ export {
   jobStates,
   type ServerFacts,
   type ServerJob,
+  type ServerMessage,
   type ServerTour,
   type ServerUser,
 } from './endpoints/admin-endpoints.ts';

@@ -99,6 +99,7 @@ const operatorActs = [
   'gallery.accept',
   'gallery.decline',
   'gallery.remove',
+  'message.delete',
 ] as const;
 const auditEntry = z.object({
   id: z.string(),
@@ -114,6 +115,24 @@ const auditEntry = z.object({
 
 /** One thing that an operator did, and when. */
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+const serverMessage = z.object({
+  id: z.string(),
+  /** What its writer may quote. */
+  reference: z.string(),
+  kind: z.enum(['contact', 'partner']),
+  about: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  message: z.string(),
+  /** The language that it was written from. */
+  locale: z.string(),
+  createdAt: z.string(),
+});
+
+/** What somebody wrote to those who run the server, as operators see it. */
+export type ServerMessage = z.infer<typeof serverMessage>;
 
 const announcement = z.object({
   id: z.string(),
@@ -178,6 +197,20 @@ export const adminEndpoints = {
     summary: 'Takes a job out of the queue that waits, or has one that runs end within seconds',
     params: jobParams,
     response: z.object({ cancelled: z.boolean() }),
+  },
+  listServerMessages: {
+    method: 'GET',
+    path: '/api/operator/messages',
+    summary: 'What people wrote by the forms of contact and partner, newest first; spam apart, for 30 days',
+    query: z.object({ ...page, ...search, spam: z.literal('only').optional() }),
+    response: listOf(serverMessage),
+  },
+  deleteServerMessage: {
+    method: 'DELETE',
+    path: '/api/operator/messages/:id',
+    summary: 'Deletes such a message for good, as its writer may ask',
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ deleted: z.boolean() }),
   },
   listAudit: {
     method: 'GET',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayMs } from '../durations.ts';
 import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
+import { sweepContactMessages } from './sweep-contact-messages.ts';
 
 let server: TestServer;
 let laterMs = 0;
@@ -76,6 +78,17 @@ test.each([
     "select 1 from pgboss.job j join contact_messages m on m.id = j.data->'values'->>'id' where m.name = 'Robot'",
   );
   expect(queued.rows).toEqual([]);
+});
+
+test('spam goes after 30 days', async () => {
+  await write({ website: 'x', name: 'Late robot' });
+  const names = async () =>
+    (await server.services.database.pool.query("select name from contact_messages where name = 'Late robot'"))
+      .rows.length;
+  await sweepContactMessages(server.services.database, new Date(Date.now() + 29 * dayMs));
+  expect(await names()).toBe(1);
+  await sweepContactMessages(server.services.database, new Date(Date.now() + 31 * dayMs));
+  expect(await names()).toBe(0);
 });
 
 test.each([

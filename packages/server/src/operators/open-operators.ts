@@ -1,10 +1,15 @@
 import type { ContactDetails, Retention } from '@tourwright/api';
+import { hourMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
 import { createFormStamps } from '../http/safety/form-stamps.ts';
 import { type AdminParts, adminRoutes } from './admin/admin-routes.ts';
 import { type ContactMessagesParts, contactThing, createContactMessages } from './contact-messages.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { createOperators, type OperatorsParts } from './operators.ts';
+import { sweepContactMessages } from './sweep-contact-messages.ts';
+
+/** How often it is looked for spam that is old enough to go. */
+const sweepEveryMs = hourMs;
 
 type Parts = OperatorsParts &
   AdminParts &
@@ -31,5 +36,12 @@ export function openOperators(parts: Parts): Feature {
       });
       adminRoutes(http, parts);
     },
+    sweeps: [
+      {
+        name: 'spam to operators',
+        everyMs: sweepEveryMs,
+        run: () => sweepContactMessages(parts.database, parts.clock()),
+      },
+    ],
   };
 }

@@ -22,6 +22,8 @@ export const operatorAccess: Record<string, AccessCase[]> = {
   'POST /api/operator/backups/:id/drill': [
     { url: '/api/operator/backups/none/drill', body: {}, statuses: onlyOperators },
   ],
+  'GET /api/operator/messages': [{ url: '/api/operator/messages', statuses: onlyOperators }],
+  'DELETE /api/operator/messages/:id': [{ url: `/api/operator/messages/${job}`, statuses: onlyOperators }],
   'GET /api/operator/audit': [{ url: '/api/operator/audit', statuses: onlyOperators }],
   'GET /api/operator/announcements': [{ url: '/api/operator/announcements', statuses: onlyOperators }],
   'POST /api/operator/announcements': [

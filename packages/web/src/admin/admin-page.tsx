@@ -16,6 +16,7 @@ import { BackupsSection } from './sections/backups-section.tsx';
 import { GallerySection } from './sections/gallery-section.tsx';
 import { HealthSection } from './sections/health-section.tsx';
 import { JobsSection } from './sections/jobs-section.tsx';
+import { MessagesSection } from './sections/messages-section.tsx';
 import { OrdersSection } from './sections/orders-section.tsx';
 import { StorageSection } from './sections/storage-section.tsx';
 import { ToursSection } from './sections/tours-section.tsx';
@@ -33,6 +34,7 @@ const sections = {
   jobs: () => <JobsSection only="others" />,
   mails: () => <JobsSection only="mails" />,
   orders: OrdersSection,
+  messages: MessagesSection,
   announcements: AnnouncementsSection,
   audit: AuditSection,
 } satisfies Record<string, ComponentType>;

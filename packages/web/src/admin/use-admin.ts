@@ -66,6 +66,16 @@ export function useInvoices(search: string) {
   );
 }
 
+/** Lists what people wrote to the operators in pages, by a search; what was taken for spam apart. */
+export function useMessages(search: string, isSpam: boolean) {
+  return usePagedList([...key, 'messages', search, isSpam], (page, signal) =>
+    api.listServerMessages({
+      query: { ...searchOf(search), ...(isSpam && { spam: 'only' as const }), ...page },
+      signal,
+    }),
+  );
+}
+
 /** Lists announcements in pages. */
 export function useAnnouncements() {
   return usePagedList([...key, 'announcements'], (page, signal) =>

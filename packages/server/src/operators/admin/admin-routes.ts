@@ -8,6 +8,7 @@ import { createAnnouncements } from './announcements.ts';
 import { type Audit, listActs } from './audit.ts';
 import { readServerFacts } from './server-facts.ts';
 import { cancelJob, listServerJobs, retryJob } from './server-jobs.ts';
+import { listServerMessages, removeServerMessage } from './server-messages.ts';
 import { listServerTours } from './server-tours.ts';
 import { listServerUsers, type TellPlan } from './server-users.ts';
 
@@ -63,7 +64,25 @@ export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
       return { cancelled };
     },
   });
+  messageRoutes(app, parts);
   announcementRoutes(app, parts);
+}
+
+function messageRoutes(app: FastifyInstance, { database, audit }: AdminParts): void {
+  route(app, endpoints.listServerMessages, {
+    access: operators,
+    handler: ({ query }) => listServerMessages(database, query),
+  });
+  route(app, endpoints.deleteServerMessage, {
+    access: operators,
+    handler: async (request) => {
+      const reference = await removeServerMessage(database, request.params.id);
+      // The reference alone: who has a message deleted is not named by the log for ever.
+      if (reference !== null)
+        await audit({ act: 'message.delete', userId: requireUser(request), subject: reference });
+      return { deleted: reference !== null };
+    },
+  });
 }
 
 function announcementRoutes(app: FastifyInstance, parts: AdminParts): void {

@@ -147,3 +147,30 @@ test('an announcement is shown to everybody until it is ended, or another takes 
     { act: 'announcement.make', subject: 'Back at noon' },
   ]);
 });
+
+test('what people wrote is listed, found and deleted for good; the log names its reference alone', async () => {
+  const insert = (id: string, name: string, isSpam: boolean) =>
+    query(
+      `insert into contact_messages (id, request_id, reference, kind, about, name, email, company, message, locale,
+         consent, is_spam, created_at)
+       values ($1, $1, $2, 'contact', 'tour', $3, 'elena@example.com', '', 'A tour shows my home.', 'en', 'contact 1',
+         $4, now())`,
+      [id, id.slice(0, 8).toUpperCase(), name, isSpam],
+    );
+  const id = '0f0f0f0f-1111-4111-8111-111111111111';
+  await insert(id, 'Elena Ruiz', false);
+  await insert('0e0e0e0e-1111-4111-8111-111111111111', 'Robot', true);
+  const listed = (asked: string) => olga.get(`/api/operator/messages?${asked}`);
+  expect((await listed('search=elena')).body).toMatchObject({
+    total: 1,
+    items: [{ id, reference: '0F0F0F0F', name: 'Elena Ruiz', about: 'tour' }],
+  });
+  expect((await listed('spam=only')).body).toMatchObject({ total: 1, items: [{ name: 'Robot' }] });
+  const remove = () => olga.delete(`/api/operator/messages/${id}`);
+  expect((await remove()).body).toEqual({ deleted: true });
+  expect((await remove()).body).toEqual({ deleted: false });
+  expect((await listed('')).body).toMatchObject({ total: 0 });
+  const [act] = (await audit()).items;
+  expect(act).toMatchObject({ act: 'message.delete', by: 'olga@example.com', subject: '0F0F0F0F' });
+  expect(JSON.stringify(act)).not.toContain('Elena');
+});
