@@ -295,7 +295,7 @@ export const arrows: Record<string, readonly string[]> = {
     ...groundOfScreens,
     'web/new-tour',
     'web/transfer',
-    'web/editor/canvas/hotspot-preview',
+    'web/editor/canvas/hotspot/hotspot-preview',
     'web/editor/brand',
     'web/editor/headset',
     'web/editor/share',
@@ -303,7 +303,7 @@ export const arrows: Record<string, readonly string[]> = {
   // The tour as a file is a part of sharing it.
   'web/editor/share': [...groundOfScreens, 'web/editor', 'web/transfer'],
   // A hotspot as visitors see it: the player's own panel, loaded when it is asked for.
-  'web/editor/canvas/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
+  'web/editor/canvas/hotspot/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
   // The pages as visitors see them, in the colours and with the logo that are being chosen.
   'web/editor/brand': [
     ...groundOfScreens,

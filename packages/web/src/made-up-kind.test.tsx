@@ -65,7 +65,7 @@ vi.mock('./player/hotspots/panel-kinds.ts', async (load) => {
 vi.mock('./editor/hotspots/editor-kinds.ts', async (load) => {
   const { editorKinds } = await load<typeof import('./editor/hotspots/editor-kinds.ts')>();
   const { byKind } = await import('@tourwright/tour/document');
-  const { useHotspotField } = await import('./editor/hotspots/use-hotspot-field.ts');
+  const { useHotspotField } = await import('./editor/hotspots/fields/use-hotspot-field.ts');
   const { IconStar } = await import('@tabler/icons-react');
   const hologram: NonNullable<(typeof editorKinds.all)[string]> = {
     iconName: 'star',

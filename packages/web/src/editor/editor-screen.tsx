@@ -18,7 +18,7 @@ import { Rail } from './panels/frame/rail.tsx';
 import { SidePanel } from './panels/frame/side-panel.tsx';
 import { TopBar } from './panels/frame/top-bar.tsx';
 import { InspectorPlace } from './panels/inspector-place.tsx';
-import { SceneDrag } from './panels/scenes/scene-drag.tsx';
+import { SceneDrag } from './panels/scenes/card/scene-drag.tsx';
 import { railSections, sectionOf } from './panels/sections.tsx';
 import { usePastedHotspots } from './selection/use-pasted-hotspots.ts';
 import { rememberedPanel, rememberPanel, rememberPlace } from './session/remembered-place.ts';

@@ -6,7 +6,7 @@ import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ContactFormDialog } from './contact-form-dialog.tsx';
+import { ContactFormDialog } from './contact-form/contact-form-dialog.tsx';
 import { LeadDetail } from './lead-detail.tsx';
 import { LeadList } from './lead-list.tsx';
 import styles from './leads.module.css';

@@ -11,7 +11,7 @@ import { OrderList } from './order-list.tsx';
 import styles from './orders.module.css';
 import { t } from './orders-text.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { ShopDialog } from './shop-dialog.tsx';
+import { ShopDialog } from './shop/shop-dialog.tsx';
 import { type OrderFilter, queryOf, useOrderList, useShop } from './use-orders.ts';
 
 const icon = { size: 28, stroke: 1.75 } as const;

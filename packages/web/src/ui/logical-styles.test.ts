@@ -12,7 +12,7 @@ const onPictures = [
   'viewer/src/viewer.css',
   'web/src/editor/adjust/adjust-layer.module.css',
   'web/src/editor/canvas/canvas-layer.module.css',
-  'web/src/editor/canvas/hotspot-handle.module.css',
+  'web/src/editor/canvas/hotspot/hotspot-handle.module.css',
   'web/src/editor/check/check-layer.module.css',
   'web/src/editor/linking/picker/picker-layer.module.css',
   'web/src/editor/linking/back/proposed-links.module.css',
@@ -22,7 +22,7 @@ const onPictures = [
   'web/src/editor/plans/pins/plan-pin.module.css',
 
   'web/src/editor/style/turn-layer.module.css',
-  'web/src/editor/surfaces/loupe.module.css',
+  'web/src/editor/surfaces/corners/loupe.module.css',
   'web/src/editor/surfaces/surface-layer.module.css',
   'web/src/player/chrome/plan-card.module.css',
 ];

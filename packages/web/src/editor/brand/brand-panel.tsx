@@ -11,7 +11,7 @@ import { BrandPreview } from './brand-preview.tsx';
 import { t } from './brand-text.ts';
 import { ColoursPart } from './colours-part.tsx';
 import { ContactPart } from './contact-part.tsx';
-import { CoverPart } from './cover-part.tsx';
+import { CoverPart } from './cover/cover-part.tsx';
 import { FontPart } from './font-part.tsx';
 import { KitBar } from './kit-bar.tsx';
 import { LogosPart } from './logos-part.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
-import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
 import { LogoPart } from '../playing/logo-part.tsx';
 import { useLogoChooser } from '../upload-ui/use-logo-chooser.tsx';
 import styles from './brand.module.css';

@@ -8,7 +8,7 @@ import { t } from '../editor-text.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { isAsking } from '../linking/back/asked-link.ts';
 import { LinkPicker } from '../linking/lazy-linking.tsx';
-import { canvasDropId } from '../panels/scenes/scene-drag.tsx';
+import { canvasDropId } from '../panels/scenes/card/scene-drag.tsx';
 import { useCanvasMenu } from '../selection/canvas-menu.tsx';
 import { useSceneStatus } from '../use-scene-status.ts';
 import { AddDock } from './add-dock.tsx';
@@ -16,12 +16,12 @@ import { AimCross } from './aim-cross.tsx';
 import type { CanvasHandle } from './canvas-handle.ts';
 import { CanvasLayers } from './canvas-layers.tsx';
 import styles from './editor-canvas.module.css';
-import { HotspotHandle } from './hotspot-handle.tsx';
-import { HotspotPreview } from './hotspot-preview.tsx';
+import { HotspotHandle } from './hotspot/hotspot-handle.tsx';
+import { HotspotPreview } from './hotspot/hotspot-preview.tsx';
+import { useTool } from './pointer/use-tool.ts';
 import { ScenePlaceholder } from './scene-placeholder.tsx';
 import { SceneVeil } from './scene-veil.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { useTool } from './use-tool.ts';
 import { useViewer } from './use-viewer.ts';
 
 /** The panorama in the viewer that visitors get, with what the owner needs on top. */

@@ -6,8 +6,8 @@ import type { Step } from '../history.ts';
 import { lookAt } from '../session/look-at.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { newEdit } from '../state/new-edit.ts';
-import type { CheckSession, Problem } from './problem.ts';
-import { problemTitle } from './problem-text.ts';
+import type { CheckSession, Problem } from './problems/problem.ts';
+import { problemTitle } from './problems/problem-text.ts';
 
 const closedProblem: CheckSession = { key: null, place: null };
 

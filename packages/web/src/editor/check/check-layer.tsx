@@ -19,8 +19,8 @@ import {
   stepProblem,
 } from './check-actions.ts';
 import styles from './check-layer.module.css';
-import type { Problem } from './problem.ts';
-import { fixLabel, fixText, goLabel, problemPlace, problemTitle } from './problem-text.ts';
+import type { Problem } from './problems/problem.ts';
+import { fixLabel, fixText, goLabel, problemPlace, problemTitle } from './problems/problem-text.ts';
 
 /** The problem in hand, over the picture: the walk through the list, where its fix goes, and what to do about it. */
 export function CheckLayer({ viewer }: { viewer: Viewer | null }) {

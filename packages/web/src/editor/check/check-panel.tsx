@@ -21,11 +21,11 @@ import {
   stepProblem,
 } from './check-actions.ts';
 import styles from './check-panel.module.css';
-import { fixableOf } from './find-problems.ts';
 import { fixEverything } from './fix-everything.ts';
-import type { Problem } from './problem.ts';
-import { ProblemRow } from './problem-row.tsx';
-import { fixLabel, goLabel, problemTitle } from './problem-text.ts';
+import { fixableOf } from './problems/find-problems.ts';
+import type { Problem } from './problems/problem.ts';
+import { ProblemRow } from './problems/problem-row.tsx';
+import { fixLabel, goLabel, problemTitle } from './problems/problem-text.ts';
 import { useFixed } from './use-fixed.ts';
 
 const severities: readonly Severity[] = ['error', 'warning', 'notice'];

@@ -1,5 +1,5 @@
 /** The rules, fetched when they are first needed: the editor opens without them. */
 export async function findProblems() {
-  const { findProblems: find } = await import('./find-problems.ts');
+  const { findProblems: find } = await import('./problems/find-problems.ts');
   return { find };
 }

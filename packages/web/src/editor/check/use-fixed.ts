@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import type { Step } from '../history.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems/problem.ts';
 
 interface Fixed {
   problem: Problem;

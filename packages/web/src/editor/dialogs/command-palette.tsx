@@ -9,7 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { HotspotGroup } from '../hotspot-list/hotspot-group.tsx';
-import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
 import styles from './command-palette.module.css';
 
 interface CommandPaletteProps {

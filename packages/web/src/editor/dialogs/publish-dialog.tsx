@@ -7,7 +7,7 @@ import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
-import { ProblemSummary } from '../check/problem-summary.tsx';
+import { ProblemSummary } from '../check/problems/problem-summary.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';

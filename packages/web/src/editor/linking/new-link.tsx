@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import inspector from '../panels/inspector.module.css';
-import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
 import { buildingFacts } from '../rules/building-facts.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import { newEdit } from '../state/new-edit.ts';

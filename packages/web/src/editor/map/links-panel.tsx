@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import panel from '../panels/frame/panel.module.css';
 import { PanelHead } from '../panels/frame/panel-head.tsx';
-import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
 import { pinOf } from '../plans/pins/pins.ts';
 import { showHotspot } from '../session/look-at.ts';
 import { acceptSuggestions, connectScenes, removeLinks } from './connect-scenes.ts';

@@ -6,7 +6,7 @@ import { logError } from '../../client/log.ts';
 import { readOrder, watchOrder } from '../../client/order-state.ts';
 import { openLive } from '../../client/requests/live.ts';
 import { openChosenKeys } from '../actions/chosen-keys.ts';
-import { watchProblems } from '../check/watch-problems.ts';
+import { watchProblems } from '../check/problems/watch-problems.ts';
 import { t } from '../editor-text.ts';
 import { refusalText } from '../session/refusal-text.ts';
 import { openEditQueue } from '../sync/edit-queue.ts';
@@ -18,10 +18,10 @@ import { keepHistoryWhile } from './keep-history-while.ts';
 import { keepStartUsable } from './keep-start-usable.ts';
 import { handleLiveEvent } from './live-events.ts';
 import { type Lives, listenWhile, openLives } from './lives.ts';
-import { keptOut, showRefused } from './show-refused.ts';
 import type { TourBase } from './tour-base.ts';
 import { tourToasts } from './tour-toasts.ts';
-import { openTourUploads, type TourUploads } from './tour-uploads.ts';
+import { keptOut, showRefused } from './uploads/show-refused.ts';
+import { openTourUploads, type TourUploads } from './uploads/tour-uploads.ts';
 
 /** A tour that is open in the editor, with its uploads and its sending. */
 export interface OpenTour extends TourBase {

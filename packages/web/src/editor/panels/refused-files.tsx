@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { dismissRefused } from '../open-tour/show-refused.ts';
+import { dismissRefused } from '../open-tour/uploads/show-refused.ts';
 import { faultText } from '../session/fault-text.ts';
 import styles from './refused-files.module.css';
 

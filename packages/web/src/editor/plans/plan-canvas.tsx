@@ -3,7 +3,7 @@ import type { FloorPlan } from '@tourwright/tour/document';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import type { SceneTaker } from '../panels/scenes/scene-drag.tsx';
+import type { SceneTaker } from '../panels/scenes/card/scene-drag.tsx';
 import { NoPlans } from './files/no-plans.tsx';
 import { PlanFiles } from './files/plan-files.tsx';
 import { FloorTabs } from './floor-tabs.tsx';

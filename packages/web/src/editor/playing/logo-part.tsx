@@ -11,7 +11,7 @@ import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
-import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
 import { setScene } from '../session/set-scene.ts';
 import { setTour } from '../session/set-tour.ts';
 import { newEdit } from '../state/new-edit.ts';

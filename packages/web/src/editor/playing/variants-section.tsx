@@ -9,7 +9,7 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import items from '../panels/items.module.css';
-import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
 import { removeItem, setItem } from '../session/set-item.ts';
 import { setScene } from '../session/set-scene.ts';
 import { specified } from '../state/specified-state.ts';

@@ -13,7 +13,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import panel from '../panels/frame/panel.module.css';
 import { PanelHead } from '../panels/frame/panel-head.tsx';
-import { SceneThumbnail } from '../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
 import { addItems } from '../session/set-item.ts';
 import { specified } from '../state/specified-state.ts';
 import { ProductDetail } from './product-detail.tsx';

@@ -2,7 +2,7 @@
 import { applyEdit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';
 import { newEdit } from '../state/new-edit.ts';
-import { quadAround } from '../surfaces/quad.ts';
+import { quadAround } from '../surfaces/corners/quad.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { filePlaces } from './tour-files.ts';
 

@@ -8,7 +8,7 @@ import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { OrderState } from '../../client/order-state.ts';
 import type { UprightLine } from '../adjust/level/level-lines.ts';
-import type { CheckSession, Problem } from '../check/problem.ts';
+import type { CheckSession, Problem } from '../check/problems/problem.ts';
 import type { HelpTopic } from '../help/help-topics.ts';
 import type { History, StepName } from '../history.ts';
 import type { LinkDraft, UncheckedBacks } from '../linking/link-draft.ts';

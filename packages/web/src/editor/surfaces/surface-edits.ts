@@ -5,7 +5,7 @@ import { t } from '../editor-text.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { nudged } from '../rules/new-hotspot.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
-import { middleOf, movedTo, quadAround } from './quad.ts';
+import { middleOf, movedTo, quadAround } from './corners/quad.ts';
 
 /** Fields of a surface; null takes one away. */
 export type SurfaceFields = { [Field in keyof SceneVideo]?: SceneVideo[Field] | null };

@@ -1,7 +1,7 @@
 import type { SceneVideo } from '@tourwright/tour/document';
 import { FileButtons } from '../hotspots/files/file-buttons.tsx';
 import { OneFile } from '../hotspots/files/one-file.tsx';
-import type { AttachedFile } from '../open-tour/attached-files.ts';
+import type { AttachedFile } from '../open-tour/uploads/attached-files.ts';
 import styles from '../panels/inspector.module.css';
 import { type SurfaceFields, surfaceName } from './surface-edits.ts';
 import { s } from './surface-text.ts';

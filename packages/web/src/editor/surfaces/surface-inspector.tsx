@@ -18,8 +18,8 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { specified } from '../state/specified-state.ts';
-import { CornersPart } from './corners-part.tsx';
-import { middleOf } from './quad.ts';
+import { CornersPart } from './corners/corners-part.tsx';
+import { middleOf } from './corners/quad.ts';
 import {
   duplicateSurface,
   removeSurface,

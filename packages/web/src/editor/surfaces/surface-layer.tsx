@@ -12,13 +12,13 @@ import { useHandle } from '../outline/use-handle.ts';
 import { nudged } from '../rules/new-hotspot.ts';
 import { specified } from '../state/specified-state.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
-import { FrameFinder } from './frame-finder.tsx';
-import { Loupe } from './loupe.tsx';
-import { type Corners, isFlat, middleOf, movedTo } from './quad.ts';
+import { Loupe } from './corners/loupe.tsx';
+import { type Corners, isFlat, middleOf, movedTo } from './corners/quad.ts';
+import { FrameFinder } from './edges/frame-finder.tsx';
+import { useEdges } from './edges/use-edges.ts';
 import { setSurface, showSurface, surfaceName } from './surface-edits.ts';
 import styles from './surface-layer.module.css';
 import { s } from './surface-text.ts';
-import { useEdges } from './use-edges.ts';
 
 interface SurfaceLayerProps {
   viewer: Viewer;

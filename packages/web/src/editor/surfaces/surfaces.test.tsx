@@ -9,14 +9,14 @@ import type { ActionContext } from '../actions/action.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { EditorContext } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
-import { attachedFiles } from '../open-tour/attached-files.ts';
 import type { OpenTour } from '../open-tour/open-tour.ts';
 import { OpenTourContext } from '../open-tour/open-tour-context.ts';
+import { attachedFiles } from '../open-tour/uploads/attached-files.ts';
 import { specified } from '../state/specified-state.ts';
 import { storedImage } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 import { tourBase } from '../testing/tour-base.ts';
-import { quadAround } from './quad.ts';
+import { quadAround } from './corners/quad.ts';
 import { SurfaceInspector } from './surface-inspector.tsx';
 import { SurfaceLayer } from './surface-layer.tsx';
 

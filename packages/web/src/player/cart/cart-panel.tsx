@@ -3,7 +3,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { useEffect } from 'react';
 import { clearOrder, useOrder } from '../../client/order-state.ts';
 import { SidePanel } from '../chrome/side-panel.tsx';
-import type { Media } from '../panels/stored-file.ts';
+import type { Media } from '../panels/media/stored-file.ts';
 import { CartList } from './cart-list.tsx';
 import type { CartStore } from './cart-store.ts';
 import { t } from './cart-text.ts';

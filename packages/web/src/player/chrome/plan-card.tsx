@@ -8,9 +8,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { t } from '../preview-text.ts';
 import { pictureOf } from '../rooms/picture-of.ts';
-import { useWayOfPanel } from '../use-way-of-panel.ts';
 import { ChromeButton } from './chrome-button.tsx';
 import styles from './plan-card.module.css';
+import { useWayOfPanel } from './use-way-of-panel.ts';
 
 interface PlanCardProps {
   tour: Tour;

@@ -1,7 +1,7 @@
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useRef } from 'react';
 import { noteAsked, wasAsked } from '../../client/asked-visitors.ts';
-import type { PanelControl } from '../use-panel.ts';
+import type { PanelControl } from '../panels/use-panel.ts';
 import type { Walk } from '../use-tour.ts';
 import type { Contact } from './use-contact.ts';
 

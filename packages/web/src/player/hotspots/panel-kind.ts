@@ -1,7 +1,7 @@
 import type { Hotspot, HotspotKind, KnownHotspot, Tour } from '@tourwright/tour/document';
 import type { ReactNode } from 'react';
 import type { OpenCart } from '../cart/open-cart.ts';
-import type { Media } from '../panels/stored-file.ts';
+import type { Media } from '../panels/media/stored-file.ts';
 
 /** The cart of the tour, and how it is opened. */
 export type ShopCart = OpenCart & { onOpen: () => void };

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { type Hotspot, hotspotKinds } from '@tourwright/tour/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleImage, sampleTour } from '../../testing/sample-tour.ts';
-import type { Media } from '../panels/stored-file.ts';
+import type { Media } from '../panels/media/stored-file.ts';
 import { HotspotPanel } from './hotspot-panel.tsx';
 import { panelKinds } from './panel-kinds.ts';
 import { playerKinds } from './player-kinds.ts';

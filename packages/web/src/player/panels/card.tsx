@@ -1,8 +1,8 @@
 import type { Picture } from '@tourwright/tour/document';
 import { type ReactNode, useState } from 'react';
 import { SidePanel } from '../chrome/side-panel.tsx';
-import { Lightbox } from './lightbox.tsx';
-import type { Media } from './stored-file.ts';
+import { Lightbox } from './lightbox/lightbox.tsx';
+import type { Media } from './media/stored-file.ts';
 
 interface CardProps {
   title: string;

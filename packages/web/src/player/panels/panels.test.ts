@@ -2,8 +2,8 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { expect, test } from 'vitest';
 import { buyAddress, choiceOf, mostOf } from '../hotspots/product/product-choice.ts';
+import { fitted, zoomed } from './lightbox/zoom.ts';
 import { priceText } from './price.ts';
-import { fitted, zoomed } from './zoom.ts';
 
 const mug: KnownHotspot<'product'> = {
   id: 'mug',

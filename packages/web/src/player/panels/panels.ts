@@ -2,5 +2,5 @@
 
 export { ContactPanel } from '../contact/contact-panel.tsx';
 export { HotspotPanel } from '../hotspots/hotspot-panel.tsx';
-export { EnlargedPanel } from './enlarged-panel.tsx';
-export { TextPanel } from './text-panel.tsx';
+export { EnlargedPanel } from './media/enlarged-panel.tsx';
+export { TextPanel } from './text/text-panel.tsx';

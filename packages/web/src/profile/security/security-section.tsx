@@ -4,10 +4,10 @@ import { t } from '../profile-text.ts';
 import { Rows } from '../row.tsx';
 import { Section } from '../section.tsx';
 import { AddressRow } from './address-row.tsx';
-import { PasskeysRow } from './passkeys-row.tsx';
+import { PasskeysRow } from './passkeys/passkeys-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { Sessions } from './sessions.tsx';
-import { TwoFactorRow } from './two-factor-row.tsx';
+import { TwoFactorRow } from './two-factor/two-factor-row.tsx';
 
 /** How one gets into the account, and where one is in. */
 export function SecuritySection({ user }: { user: SessionUser }) {

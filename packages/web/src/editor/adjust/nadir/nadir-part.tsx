@@ -7,7 +7,7 @@ import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../../panels/inspector.module.css';
-import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { useLogoChooser } from '../../upload-ui/use-logo-chooser.tsx';
 import { draftPart } from '../adjusting.ts';
 import { Amount } from '../amount.tsx';

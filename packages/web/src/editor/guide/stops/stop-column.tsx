@@ -5,7 +5,7 @@ import { numberText } from '../../../i18n/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
-import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { g } from '../guide-text.ts';
 import type { TimedStop } from '../guide-times.ts';
 import styles from '../timeline.module.css';

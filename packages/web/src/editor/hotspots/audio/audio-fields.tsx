@@ -3,10 +3,10 @@ import { t } from '../../editor-text.ts';
 import styles from '../../panels/inspector.module.css';
 import { CaptionsField } from '../captions/captions-field.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
+import { SaidFields } from '../fields/said-fields.tsx';
+import { useHotspotField } from '../fields/use-hotspot-field.ts';
 import { OneFile } from '../files/one-file.tsx';
-import { SaidFields } from '../said-fields.tsx';
 import { Tick } from '../tick.tsx';
-import { useHotspotField } from '../use-hotspot-field.ts';
 
 /** The sound, how it plays, its captions, and its transcript. */
 export function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {

@@ -3,18 +3,18 @@ import { newId } from '../../../client/new-id.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
-import type { AttachedFile } from '../../open-tour/attached-files.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import type { AttachedFile } from '../../open-tour/uploads/attached-files.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
 import { FileState } from '../../playing/file-state.tsx';
 import { newEdit } from '../../state/new-edit.ts';
 import { specified } from '../../state/specified-state.ts';
 import type { FieldsProps } from '../editor-kind.ts';
+import { SaidFields } from '../fields/said-fields.tsx';
+import { useHotspotField } from '../fields/use-hotspot-field.ts';
 import { FileButtons } from '../files/file-buttons.tsx';
-import { SaidFields } from '../said-fields.tsx';
 import { stepOf } from '../step-of.ts';
-import { useHotspotField } from '../use-hotspot-field.ts';
 
 /** Which brochure it hands out, and what it says. */
 export function BrochureFields(props: FieldsProps<KnownHotspot<'brochure'>>) {

@@ -2,9 +2,9 @@ import type { KnownHotspot } from '@tourwright/tour/document';
 import { pageFrame } from '@tourwright/tour/document';
 import styles from '../../panels/inspector.module.css';
 import type { FieldsProps } from '../editor-kind.ts';
+import { UnseenFields } from '../fields/said-fields.tsx';
+import { UrlField } from '../fields/url-field.tsx';
 import { FrameNote } from '../frame-note.tsx';
-import { UnseenFields } from '../said-fields.tsx';
-import { UrlField } from '../url-field.tsx';
 
 /** Which page it shows, and what it says where that is not seen. */
 export function EmbedFields(props: FieldsProps<KnownHotspot<'embed'>>) {

@@ -1,7 +1,7 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import type { FieldsProps } from '../editor-kind.ts';
+import { UnseenFields } from '../fields/said-fields.tsx';
 import { PicturesPart } from '../pictures-part.tsx';
-import { UnseenFields } from '../said-fields.tsx';
 
 /** Its picture, and what it says where that is not seen. */
 export function ImageFields(props: FieldsProps<KnownHotspot<'image'>>) {

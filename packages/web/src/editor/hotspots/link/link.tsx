@@ -5,7 +5,7 @@ import { t } from '../../editor-text.ts';
 import { LinkFields } from '../../linking/lazy-linking.tsx';
 import styles from '../../panels/inspector.module.css';
 import type { EditorKind, FieldsProps } from '../editor-kind.ts';
-import { LabelField } from '../label-field.tsx';
+import { LabelField } from '../fields/label-field.tsx';
 
 /** Leads to another scene: where it leads is asked before there is one. */
 export const link: EditorKind<'link'> = {

@@ -1,8 +1,8 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
-import { ButtonFields } from '../button-fields.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
+import { ButtonFields } from '../fields/button-fields.tsx';
+import { SaidFields } from '../fields/said-fields.tsx';
 import { PicturesPart } from '../pictures-part.tsx';
-import { SaidFields } from '../said-fields.tsx';
 
 /** What the area says, its pictures, and its button. */
 export function PolygonFields(props: FieldsProps<KnownHotspot<'polygon'>>) {

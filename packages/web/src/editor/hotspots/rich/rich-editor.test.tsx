@@ -8,7 +8,7 @@ import type { OpenTour } from '../../open-tour/open-tour.ts';
 import { OpenTourContext } from '../../open-tour/open-tour-context.ts';
 import { sampleScene, sampleTour } from '../../testing/sample-tour.ts';
 import { tourBase } from '../../testing/tour-base.ts';
-import { BodyField } from '../body-field.tsx';
+import { BodyField } from '../fields/body-field.tsx';
 // Compiled before a test waits for it.
 import './rich-editor.tsx';
 

@@ -3,12 +3,12 @@ import { t } from '../../editor-text.ts';
 import styles from '../../panels/inspector.module.css';
 import { CaptionsField } from '../captions/captions-field.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
+import { UnseenFields } from '../fields/said-fields.tsx';
+import { UrlField } from '../fields/url-field.tsx';
+import { useHotspotField } from '../fields/use-hotspot-field.ts';
 import { OneFile } from '../files/one-file.tsx';
 import { FrameNote } from '../frame-note.tsx';
-import { UnseenFields } from '../said-fields.tsx';
 import { Tick } from '../tick.tsx';
-import { UrlField } from '../url-field.tsx';
-import { useHotspotField } from '../use-hotspot-field.ts';
 
 /** The video, its poster and captions, and what it says where it is not seen. */
 export function VideoFields(props: FieldsProps<KnownHotspot<'video'>>) {

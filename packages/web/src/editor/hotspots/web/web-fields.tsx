@@ -1,9 +1,9 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import styles from '../../panels/inspector.module.css';
-import { ButtonText, WebUrlField } from '../button-fields.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
+import { ButtonText, WebUrlField } from '../fields/button-fields.tsx';
+import { SaidFields } from '../fields/said-fields.tsx';
 import { PicturesPart } from '../pictures-part.tsx';
-import { SaidFields } from '../said-fields.tsx';
 
 /** Which page it opens, what it says, and its pictures. */
 export function WebFields(props: FieldsProps<KnownHotspot<'web'>>) {

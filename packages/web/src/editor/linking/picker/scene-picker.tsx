@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
-import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { buildingFacts } from '../../rules/building-facts.ts';
 import { isUnusable, sceneStatus } from '../../rules/scene-status.ts';
 import { askedPlace, changedLink, targetOf } from '../back/asked-link.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
-import { useHotspotField } from '../../hotspots/use-hotspot-field.ts';
+import { useHotspotField } from '../../hotspots/fields/use-hotspot-field.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import { connectScenes, removeLinks } from '../connect-scenes.ts';
 import { box, type Places } from '../layout/scene-places.ts';

@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../../ui/overlays/menu-entries.tsx';
 import { isKey, keyText } from '../../actions/keys.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
-import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { box } from '../layout/scene-places.ts';
 import { m } from '../map-text.ts';
 import { linkKeys } from './link-key.ts';

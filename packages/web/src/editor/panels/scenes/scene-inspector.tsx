@@ -19,9 +19,9 @@ import { shownNameOf } from '../../upload/reading/scene-name.ts';
 import { useSceneStatus } from '../../use-scene-status.ts';
 import { DraftField } from '../draft-field.tsx';
 import styles from '../inspector.module.css';
+import { SceneThumbnail } from './card/scene-thumbnail.tsx';
 import { EarlierPhoto } from './earlier-photo.tsx';
 import { PhotoButtons } from './photo-buttons.tsx';
-import { SceneThumbnail } from './scene-thumbnail.tsx';
 
 const SceneMedia = prefetchedPart(async () => (await import('./scene-media.tsx')).SceneMedia);
 

@@ -7,8 +7,8 @@ import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { tourLinks } from '../../rules/tour-links.ts';
 import { type FloorGroup, floorGroups } from '../../scenes/floor-groups.ts';
+import { ListedScene } from './card/listed-scene.tsx';
 import { FloorHead } from './floor-head.tsx';
-import { ListedScene } from './listed-scene.tsx';
 import styles from './scene-list.module.css';
 
 /** The scenes in their order, each with its card while that is in sight; dragging reorders them. With floor plans, by floors. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
-import { showRefused } from '../../open-tour/show-refused.ts';
+import { showRefused } from '../../open-tour/uploads/show-refused.ts';
 import { addPlans, replacePlan } from './add-plans.ts';
 import { PlanPages } from './plan-pages.tsx';
 import { sortPlanFiles } from './sort-plan-files.ts';

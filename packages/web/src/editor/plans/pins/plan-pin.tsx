@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useFocusHeir } from '../../../ui/use-focus-heir.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
-import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { angleText, p } from '../plan-text.ts';
 import { ConeHandle } from './cone-handle.tsx';
 import { headingShown, type Size } from './cones.tsx';

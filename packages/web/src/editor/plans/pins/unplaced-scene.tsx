@@ -5,7 +5,7 @@ import type { PointerEventHandler } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
-import { SceneThumbnail } from '../../panels/scenes/scene-thumbnail.tsx';
+import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { p } from '../plan-text.ts';
 import styles from '../plans-panel.module.css';
 import { middle, placeScene } from './pins.ts';

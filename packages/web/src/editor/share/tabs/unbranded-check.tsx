@@ -5,7 +5,7 @@ import { logError } from '../../../client/log.ts';
 import { newId } from '../../../client/new-id.ts';
 import { useSession } from '../../../client/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { fixLabel, problemPlace, problemTitle } from '../../check/problem-text.ts';
+import { fixLabel, problemPlace, problemTitle } from '../../check/problems/problem-text.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../share-text.ts';

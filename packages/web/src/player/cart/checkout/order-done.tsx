@@ -4,7 +4,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { productsOf } from '@tourwright/tour/rules';
 import { moneyText } from '../../../i18n/money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Media, urlOf } from '../../panels/stored-file.ts';
+import { type Media, urlOf } from '../../panels/media/stored-file.ts';
 import { t } from '../cart-text.ts';
 import styles from './order-done.module.css';
 

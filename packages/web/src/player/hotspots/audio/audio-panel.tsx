@@ -1,6 +1,6 @@
 import { Card } from '../../panels/card.tsx';
+import { urlOf } from '../../panels/media/stored-file.ts';
 import { t } from '../../panels/panels-text.ts';
-import { urlOf } from '../../panels/stored-file.ts';
 import type { PanelKind } from '../panel-kind.ts';
 import { SoundCard } from './sound-card.tsx';
 

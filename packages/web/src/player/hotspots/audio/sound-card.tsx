@@ -1,13 +1,13 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { useState } from 'react';
-import { Fetched } from '../../panels/fetched.tsx';
+import timed from '../../captions/transcript.module.css';
+import { Transcript } from '../../captions/transcript.tsx';
+import { useSaidWords } from '../../captions/use-said-words.ts';
+import { Fetched } from '../../panels/media/fetched.tsx';
+import { type Media, urlOf } from '../../panels/media/stored-file.ts';
 import styles from '../../panels/panels.module.css';
 import { t } from '../../panels/panels-text.ts';
-import { Paragraphs } from '../../panels/paragraphs.tsx';
-import { type Media, urlOf } from '../../panels/stored-file.ts';
-import timed from '../../panels/transcript.module.css';
-import { Transcript } from '../../panels/transcript.tsx';
-import { useSaidWords } from '../../panels/use-said-words.ts';
+import { Paragraphs } from '../../panels/text/paragraphs.tsx';
 
 /** A sound with the browser's own controls, and what is heard in it as text. */
 interface SoundCardProps {

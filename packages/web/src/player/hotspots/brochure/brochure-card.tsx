@@ -2,10 +2,10 @@ import { IconDownload, IconFileText } from '@tabler/icons-react';
 import type { RichText, Tour } from '@tourwright/tour/document';
 import { activeLocale } from '../../../i18n/locale.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { type Media, urlOf } from '../../panels/media/stored-file.ts';
 import styles from '../../panels/panels.module.css';
 import { t } from '../../panels/panels-text.ts';
-import { Paragraphs } from '../../panels/paragraphs.tsx';
-import { type Media, urlOf } from '../../panels/stored-file.ts';
+import { Paragraphs } from '../../panels/text/paragraphs.tsx';
 
 interface BrochureCardProps {
   brochure: Tour['brochures'][number] | undefined;

@@ -1,7 +1,7 @@
 import type { KnownHotspot, Tour } from '@tourwright/tour/document';
 import { Card } from '../../panels/card.tsx';
+import { urlOf } from '../../panels/media/stored-file.ts';
 import { t } from '../../panels/panels-text.ts';
-import { urlOf } from '../../panels/stored-file.ts';
 import type { PanelKind } from '../panel-kind.ts';
 import { BrochureCard } from './brochure-card.tsx';
 

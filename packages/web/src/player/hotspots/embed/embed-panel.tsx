@@ -1,5 +1,5 @@
 import { pageFrame } from '@tourwright/tour/document';
-import { FramedPage } from '../../panels/framed-page.tsx';
+import { FramedPage } from '../../panels/frames/framed-page.tsx';
 import { Modal } from '../../panels/modal.tsx';
 import type { PanelKind } from '../panel-kind.ts';
 

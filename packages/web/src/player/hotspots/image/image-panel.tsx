@@ -1,4 +1,4 @@
-import { Lightbox } from '../../panels/lightbox.tsx';
+import { Lightbox } from '../../panels/lightbox/lightbox.tsx';
 import type { PanelKind } from '../panel-kind.ts';
 
 /** One picture, large. */

@@ -1,11 +1,11 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
-import { Cover } from '../../panels/cover.tsx';
+import { Cover } from '../../panels/media/cover.tsx';
+import { type Media, urlOf } from '../../panels/media/stored-file.ts';
 import { OutsideLink } from '../../panels/outside-link.tsx';
 import styles from '../../panels/panels.module.css';
 import { t } from '../../panels/panels-text.ts';
-import { Paragraphs } from '../../panels/paragraphs.tsx';
-import { type Media, urlOf } from '../../panels/stored-file.ts';
+import { Paragraphs } from '../../panels/text/paragraphs.tsx';
 
 interface InfoCardProps {
   hotspot: KnownHotspot<'info' | 'polygon' | 'web'>;

@@ -1,8 +1,8 @@
 import { videoFrame } from '@tourwright/tour/document';
-import { FramedPage } from '../../panels/framed-page.tsx';
+import { FramedPage } from '../../panels/frames/framed-page.tsx';
+import { urlOf } from '../../panels/media/stored-file.ts';
 import { Modal } from '../../panels/modal.tsx';
 import { t } from '../../panels/panels-text.ts';
-import { urlOf } from '../../panels/stored-file.ts';
 import type { PanelKind } from '../panel-kind.ts';
 import { VideoView } from './video-view.tsx';
 

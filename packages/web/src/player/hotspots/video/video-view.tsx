@@ -1,8 +1,8 @@
 import type { Captions, RichText } from '@tourwright/tour/document';
-import { type Media, urlOf } from '../../panels/stored-file.ts';
-import { Transcript } from '../../panels/transcript.tsx';
-import { useSaidWords } from '../../panels/use-said-words.ts';
-import { VideoPlayer } from '../../panels/video-player.tsx';
+import { Transcript } from '../../captions/transcript.tsx';
+import { useSaidWords } from '../../captions/use-said-words.ts';
+import { type Media, urlOf } from '../../panels/media/stored-file.ts';
+import { VideoPlayer } from '../../panels/media/video-player.tsx';
 
 interface VideoViewProps {
   url: string;

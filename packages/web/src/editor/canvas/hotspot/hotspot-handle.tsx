@@ -1,0 +1,110 @@
+import { IconAdjustments, IconCopyPlus, IconDoorEnter, IconTrash } from '@tabler/icons-react';
+import { type Hotspot, isKind } from '@tourwright/tour/document';
+import type { Viewer } from '@tourwright/viewer';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { actionOf } from '../../actions/all-actions.ts';
+import { useEditor } from '../../editor-context.ts';
+import { useEditorStore } from '../../editor-store.ts';
+import { t } from '../../editor-text.ts';
+import { editorKindOf } from '../../hotspots/editor-kind-of.ts';
+import { HotspotIcon } from '../../panels/hotspot/hotspot-icon.tsx';
+import { useCanvasView } from '../../use-canvas-view.ts';
+import styles from './hotspot-handle.module.css';
+import { useWidth } from './use-width.ts';
+
+/** What stays free between the toolbar and the canvas's rim. */
+const rimGap = 8;
+/** This near to the lower rim the toolbar stands above its hotspot: below are the tools for adding. */
+const lowPixels = 190;
+
+/** Marks the selected hotspot on the picture, with what one does most beside it. */
+export function HotspotHandle({ viewer }: { viewer: Viewer }) {
+  const hotspot = useEditorStore((state) => state.selectedHotspot);
+  return hotspot && <Handle viewer={viewer} hotspot={hotspot} />;
+}
+
+function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
+  const { ref, width } = useWidth();
+  const isMoving = useEditorStore((state) => state.preview !== null);
+  // Where it appears follows from the view.
+  useCanvasView();
+  const point = viewer.project(hotspot.position);
+  if (!point) return null;
+  const icon = hotspot.iconName ?? editorKindOf(hotspot).iconName;
+  // What lies on a surface, and an area, is seen as it is: a round mark would stand in front of it.
+  const isRound = !hotspot.polygon && (hotspot.facing ?? 'viewer') === 'viewer';
+  const { clientWidth, clientHeight } = viewer.canvas;
+  const free = width / 2 + rimGap;
+  const toolsX = Math.max(free, Math.min(clientWidth - free, point.x)) - point.x;
+  const isLow = point.y > clientHeight - lowPixels;
+  return (
+    <div className={styles.handle} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
+      {isRound && (
+        <span
+          className={styles.mark}
+          style={{ scale: hotspot.scale, rotate: `${hotspot.rotation}deg` }}
+          aria-hidden="true"
+        >
+          <HotspotIcon name={icon} size={18} />
+        </span>
+      )}
+      <span className={styles.ring} aria-hidden="true" />
+      {!isMoving && (
+        <div
+          ref={ref}
+          className={`${styles.tools} glass`}
+          data-above={isLow || undefined}
+          style={{ left: toolsX }}
+          role="toolbar"
+          aria-label={t('hotspot.tools')}
+        >
+          <Tools hotspot={hotspot} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What one does most with a hotspot. */
+function Tools({ hotspot }: { hotspot: Hotspot }) {
+  const { actions } = useEditor();
+  const targetId = isKind(hotspot, 'link') ? hotspot.targetSceneId : undefined;
+  const target = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === targetId));
+  const isDrawer = useMediaQuery('(max-width: 1279px)');
+  return (
+    <>
+      {target && (
+        <button type="button" onClick={() => actions.state().selectScene(target.id)}>
+          <IconDoorEnter size={18} stroke={1.75} aria-hidden="true" />
+          {t('hotspot.go', { name: target.name })}
+        </button>
+      )}
+      {isDrawer && (
+        <button
+          type="button"
+          aria-label={t('hotspot.edit')}
+          title={t('hotspot.edit')}
+          onClick={() => actions.set({ isInspectorOpen: true })}
+        >
+          <IconAdjustments size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('action.duplicate')}
+        title={t('action.duplicate')}
+        onClick={() => actionOf('duplicate').run(actions)}
+      >
+        <IconCopyPlus size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('action.delete')}
+        title={t('action.delete')}
+        onClick={() => actionOf('delete').run(actions)}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Vector } from '@tourwright/tour/document';
+import { yawPitchOf } from '@tourwright/tour/sphere';
+import type { Viewer } from '@tourwright/viewer';
+import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { placeHotspot } from '../../actions/tour-actions.ts';
+import { useEditorStore } from '../../editor-store.ts';
+import { editorKinds } from '../../hotspots/editor-kinds.ts';
+import type { EditorStore } from '../../open-tour/create-editor-store.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import { addCorner } from '../../outline/corners.ts';
+import { toggleChosen } from '../../selection/chosen.ts';
+import type { EditorState } from '../../state/editor-state.ts';
+import { specified } from '../../state/specified-state.ts';
+import { isWithin } from '../../surfaces/corners/quad.ts';
+import { outlineTool } from '../../tools/outline-tool.ts';
+import { placeTool } from '../../tools/place-tool.ts';
+import { selectTool } from '../../tools/select-tool.ts';
+import type { CanvasPoint, Tool, ToolContext } from '../../tools/tool.ts';
+import { useHold } from './use-hold.ts';
+import { useMarquee } from './use-marquee.ts';
+import { useSpaceToLook } from './use-space-to-look.ts';
+
+/** Tells the chosen tool what the pointer does; gives the listeners for the element around the viewer. */
+export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | null) {
+  const { store } = useOpenTour();
+  const name = useEditorStore((state) => state.tool);
+  const tool = useMemo(() => viewer && toolOf(viewer, store, name), [viewer, name, store]);
+  const heldPointer = useRef<number | null>(null);
+  const marquee = useMarquee(viewer);
+  const looks = useSpaceToLook();
+  const hold = useHold((id) => {
+    heldPointer.current = null;
+    tool?.cancel();
+    toggleChosen(store.getState(), id);
+  });
+
+  useTaps(viewer, tool, looks);
+
+  const pointOf = ({ clientX, clientY }: PointerEvent): CanvasPoint => {
+    const box = host.current?.getBoundingClientRect();
+    return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
+  };
+  return {
+    onPointerDownCapture: (event: PointerEvent) => {
+      if (event.button !== 0 || looks()) return;
+      const id = hotspotIdAt(event.target);
+      if (id === undefined) {
+        const isPicture = event.target === viewer?.canvas;
+        if (isPicture && marquee.start(event, pointOf(event))) take(event, viewer);
+        return;
+      }
+      // Once several are held, a tap of a finger takes one more.
+      const isMore = event.pointerType === 'touch' && store.getState().chosenIds.length > 1;
+      const { altKey, ctrlKey, shiftKey } = event;
+      if (!tool?.press(id, pointOf(event), { altKey, ctrlKey, shiftKey: shiftKey || isMore })) return;
+      heldPointer.current = event.pointerId;
+      if (event.pointerType === 'touch' && !isMore) hold.start(id, pointOf(event));
+      take(event, viewer);
+    },
+    onPointerMoveCapture: (event: PointerEvent) => {
+      if (marquee.move(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
+      hold.move(pointOf(event));
+      tool?.move(pointOf(event), event);
+    },
+    onPointerUpCapture: (event: PointerEvent) => {
+      hold.end();
+      if (marquee.end(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
+      heldPointer.current = null;
+      tool?.release();
+    },
+    onPointerCancelCapture: (event: PointerEvent) => {
+      hold.end();
+      if (marquee.end(event, null) || heldPointer.current !== event.pointerId) return;
+      heldPointer.current = null;
+      tool?.cancel();
+    },
+  };
+}
+
+/** Tells the tool what the viewer reports of taps; while one looks around, none of them counts. */
+function useTaps(viewer: Viewer | null, tool: Tool | null, looks: () => boolean): void {
+  const { store } = useOpenTour();
+  useEffect(() => {
+    if (!viewer || !tool) return;
+    const offTap = viewer.on('tap', ({ direction }) => {
+      if (looks()) return;
+      const surface = store.getState().tool === 'select' ? surfaceAt(store.getState(), direction) : null;
+      if (surface) store.getState().selectVideo(surface.id);
+      else tool.tap(direction);
+    });
+    const offHotspot = viewer.on('hotspot', ({ hotspot }) => {
+      if (!looks()) store.getState().selectHotspot(hotspot.id);
+    });
+    return () => {
+      tool.cancel();
+      offTap();
+      offHotspot();
+    };
+  }, [viewer, tool, store, looks]);
+}
+
+/** The pointer is the editor's until it is let go; the viewer hears nothing of it. */
+function take(event: PointerEvent, viewer: Viewer | null): void {
+  event.currentTarget.setPointerCapture(event.pointerId);
+  event.stopPropagation();
+  viewer?.canvas.focus({ preventScroll: true });
+  event.preventDefault();
+}
+
+function toolOf(viewer: Viewer, store: EditorStore, name: string): Tool {
+  const context = toolContext(viewer, store);
+  if (name === 'select') return selectTool(context);
+  if (!editorKinds.of(name)?.adding?.isOutline) return placeTool(context, name);
+  return outlineTool({
+    ...context,
+    corners: () => store.getState().corners,
+    add: (direction, isAtFirst) => addCorner(store.getState(), direction, isAtFirst),
+  });
+}
+
+/** The uppermost of what is pinned there. */
+function surfaceAt(state: EditorState, direction: Vector) {
+  return specified.videos(state).findLast(({ corners }) => isWithin(corners, direction)) ?? null;
+}
+
+function hotspotIdAt(target: EventTarget): string | undefined {
+  const button = target instanceof Element ? target.closest('[data-hotspot-id]') : null;
+  return button instanceof HTMLElement ? button.dataset.hotspotId : undefined;
+}
+
+function toolContext(viewer: Viewer, store: EditorStore): ToolContext {
+  const state = store.getState;
+  return {
+    hotspot: (id) => specified.hotspots(state()).find((hotspot) => hotspot.id === id) ?? null,
+    sceneId: () => state().selectedSceneId,
+    project: (direction) => viewer.project(direction),
+    unproject: ({ x, y }) => viewer.unproject(x, y),
+    select: (id) => state().selectHotspot(id),
+    chosen: () => {
+      const ids = new Set(state().chosenIds);
+      return ids.size === 0 ? [] : specified.hotspots(state()).filter(({ id }) => ids.has(id));
+    },
+    toggle: (id) => toggleChosen(state(), id),
+    heights: (except) => [
+      0,
+      ...specified
+        .hotspots(state())
+        .filter(({ id, polygon }) => !polygon && !except.has(id))
+        .map(({ position }) => yawPitchOf(position).pitch),
+    ],
+    guide: (guide) => {
+      if (state().guide !== guide) store.setState({ guide });
+    },
+    preview: (preview) => store.setState({ preview }),
+    commit: (edit) => void state().commit(edit),
+    place: (kind, direction) => placeHotspot(state(), kind, direction),
+  };
+}
