@@ -109,7 +109,7 @@ export const arrows: Record<string, readonly string[]> = {
     'viewer/scenes/viewer-scene',
     'tour',
   ],
-  'viewer/sources/plain': ['viewer/sources', 'viewer/render/link-program', 'tour'],
+  'viewer/sources/plain': ['viewer/sources', 'viewer/render/programs/link-program', 'tour'],
   'viewer/scenes': ['viewer/sources', 'viewer/view', 'tour'],
   'viewer/host': ['viewer/view', ...wordsOfViewer],
   'viewer/render': ['viewer/sources', 'viewer/tiles', 'viewer/view', 'tour'],

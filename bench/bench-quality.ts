@@ -26,7 +26,7 @@ import { writeJpegTables } from '../packages/cutter/src/native/kernel/jpeg-table
 import { openKernel } from '../packages/cutter/src/native/kernel/open-kernel.ts';
 import { WebAssembly } from '../packages/cutter/src/native/web-assembly.ts';
 import { jpegQuality } from '../packages/cutter/src/output.ts';
-import { loadRows } from '../packages/cutter/src/process/load-rows.ts';
+import { loadRows } from '../packages/cutter/src/process/threads/load-rows.ts';
 import { planesOf, projectStep } from '../packages/cutter/src/project/project-tiles.ts';
 import { cell } from '../packages/cutter/src/project/tile-lists.ts';
 import { createTileMemory } from '../packages/cutter/src/project/tile-memory.ts';

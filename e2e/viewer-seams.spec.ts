@@ -7,7 +7,7 @@ let site: ViewerSite;
 test.beforeAll(async () => {
   site = await openViewerSite({
     ...(await bundlePart('renderer', 'packages/viewer/src/render/renderer.ts')),
-    ...(await bundlePart('sphere', 'packages/viewer/src/render/sphere-program.ts')),
+    ...(await bundlePart('sphere', 'packages/viewer/src/render/programs/sphere-program.ts')),
   });
 });
 test.afterAll(() => site.close());
@@ -98,7 +98,7 @@ test('a video all around stands upright, its middle ahead, its right to the righ
   const seen = await page.evaluate(async () => {
     const { createSphereProgram } = (await import(
       '/sphere.js' as string
-    )) as typeof import('../packages/viewer/src/render/sphere-program.ts');
+    )) as typeof import('../packages/viewer/src/render/programs/sphere-program.ts');
     const [width, height, edge] = [64, 32, 17];
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = edge;

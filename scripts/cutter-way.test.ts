@@ -16,9 +16,9 @@ const besides = [
   'inspect/find-stereo',
   'inspect/hdr-head',
   'inspect/why-unreadable',
-  'process/draw-panorama',
+  'process/threads/draw-panorama',
   'process/right-eye',
-  'process/show-early-view',
+  'process/early-view/show-early-view',
   'process/share-progress',
   'process/describe-cut',
   'encode/encode-copy',
@@ -29,7 +29,10 @@ test('a photo’s way from inspect to encode leads through no more files than it
   const { stops, returns } = walkCalls(at('process/run-cut', 'runCut'), {
     read: (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null),
     isOnWay: (file) => file.startsWith(src) && !besides.some((part) => file.startsWith(src + part)),
-    tasks: { load: at('process/load-rows', 'loadRows'), project: at('process/make-tiles', 'makeTiles') },
+    tasks: {
+      load: at('process/threads/load-rows', 'loadRows'),
+      project: at('process/threads/make-tiles', 'makeTiles'),
+    },
   });
   const way = stops.map((file) => file.slice(src.length)).join('\n');
   for (const stage of ['inspect/read-header.ts', 'decode/open-rows.ts', 'encode/encode-tile.ts']) {

@@ -8,7 +8,7 @@ const exported = Object.values(manifest.exports).flatMap((entry) =>
 );
 
 /** What runs in a thread or process of its own: it is started by this name beside whatever starts it. */
-const started = ['process/tile-thread', 'process/child/cut-process', 'decode/heic/heic-thread'];
+const started = ['process/threads/tile-thread', 'process/child/cut-process', 'decode/heic/heic-thread'];
 
 /**
  * What npm gets: one file per entry and few pieces that they share, all in one folder. A photo is cut in less than a second, and each

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import type { CutFailure, Manifest, TileFormat } from '@tourwright/tour/pyramid';
 import { type LayoutName, layouts } from './layouts/layouts.ts';
 import { openFolderWriter } from './open-folder-writer.ts';
-import { TileThreads } from './process/tile-threads.ts';
+import { TileThreads } from './process/threads/tile-threads.ts';
 
 /** Options of `cutPanorama`. */
 export interface CutOptions {

@@ -28,4 +28,4 @@ export type { CutOrder, CutResult, EarlyView } from './process/cut-order.ts';
 export { inspectSource } from './process/inspect-source.ts';
 export { rightFolder } from './process/right-eye.ts';
 export { runCut } from './process/run-cut.ts';
-export { TileThreads } from './process/tile-threads.ts';
+export { TileThreads } from './process/threads/tile-threads.ts';

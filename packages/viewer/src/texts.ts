@@ -10,7 +10,7 @@ export interface ViewerTexts {
   unknownScene: string;
   /**
    * Name of any other hotspot for screen readers: what it is, what it is called ('' when it has no name), whose page. Absent: in
-   * English, as its kind is called (`hotspots/kind-name.ts`).
+   * English, as its kind is called (`hotspots/button/kind-name.ts`).
    */
   kind?: (kind: string, name: string, host: string) => string;
   /** Names of the buttons of a pinned video. */

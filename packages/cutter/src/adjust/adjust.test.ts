@@ -18,7 +18,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CutOrder } from '../process/cut-order.ts';
 import { runCut } from '../process/run-cut.ts';
-import { TileThreads } from '../process/tile-threads.ts';
+import { TileThreads } from '../process/threads/tile-threads.ts';
 import { faultOfLevel } from './adjustment-needs.ts';
 
 let folder: string;

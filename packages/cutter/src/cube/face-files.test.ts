@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { inspectSource } from '../process/inspect-source.ts';
-import { TileThreads } from '../process/tile-threads.ts';
+import { TileThreads } from '../process/threads/tile-threads.ts';
 import { fingerprint, openTestCutter } from '../testing/cut-to-memory.ts';
 import { packFaces } from '../testing/pack-faces.ts';
 import { paintFaces } from '../testing/paint-faces.ts';

@@ -8,7 +8,7 @@ import type { Cube } from '../cube/cube.ts';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { inspectSource } from '../process/inspect-source.ts';
 import { runCut } from '../process/run-cut.ts';
-import { TileThreads } from '../process/tile-threads.ts';
+import { TileThreads } from '../process/threads/tile-threads.ts';
 import { lookCloser } from './look-closer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dark-parts-'));

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { inspectSource } from '../process/inspect-source.ts';
 import { runCut } from '../process/run-cut.ts';
-import { TileThreads } from '../process/tile-threads.ts';
+import { TileThreads } from '../process/threads/tile-threads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photo-angle-'));
 const threads = new TileThreads();

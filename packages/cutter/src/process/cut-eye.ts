@@ -8,8 +8,8 @@ import { isCutAsIs } from '../adjust/adjustment-needs.ts';
 import type { Panorama } from '../inspect/panorama.ts';
 import type { CutOrder } from './cut-order.ts';
 import { cutPyramid } from './cut-pyramid.ts';
+import { showEarlyView } from './early-view/show-early-view.ts';
 import { shareProgress } from './share-progress.ts';
-import { showEarlyView } from './show-early-view.ts';
 
 /** What the copy takes besides the tiles, in the time that they take. */
 const copyEffort = 0.2;

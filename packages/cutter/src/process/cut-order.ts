@@ -1,7 +1,7 @@
 import type { Adjustment } from '@tourwright/tour/document';
 import type { CutFailure, Manifest, TileFormat } from '@tourwright/tour/pyramid';
-import type { EarlyTiles } from './make-early-view.ts';
-import type { TileThreads } from './tile-threads.ts';
+import type { EarlyTiles } from './early-view/make-early-view.ts';
+import type { TileThreads } from './threads/tile-threads.ts';
 
 /** What can be shown while most tiles are still being made. */
 export interface EarlyView {

@@ -9,7 +9,7 @@ import { hasFirstLevel } from '../preview/early-size.ts';
 import { allTiles, pathsOf, planTiles, tileCount } from '../project/tile-plan.ts';
 import type { CutOrder } from './cut-order.ts';
 import { cutTiles, type TileCut } from './cut-tiles.ts';
-import { showEarlyView } from './show-early-view.ts';
+import { showEarlyView } from './early-view/show-early-view.ts';
 import { openTaskGroup } from './task-group.ts';
 
 /** Below this many pixels the whole source fits in memory easily, even twice. */

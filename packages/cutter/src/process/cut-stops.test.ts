@@ -5,7 +5,7 @@ import { paintPanorama } from '@tourwright/demo/paint';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint, openTestCutter } from '../testing/cut-to-memory.ts';
-import { TileThreads } from './tile-threads.ts';
+import { TileThreads } from './threads/tile-threads.ts';
 
 const { folder, cut, leftovers, close } = openTestCutter();
 let panorama: string;

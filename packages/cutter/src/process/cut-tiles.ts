@@ -6,7 +6,7 @@ import type { PreviewPixels } from '../preview/preview.ts';
 import { cell, type DoneTiles, markDone } from '../project/tile-lists.ts';
 import { createTileMemory } from '../project/tile-memory.ts';
 import { openTaskGroup } from './task-group.ts';
-import type { TileThreads } from './tile-threads.ts';
+import type { TileThreads } from './threads/tile-threads.ts';
 
 /** One go of the threads over a source. */
 export interface TileCut extends DoneTiles {

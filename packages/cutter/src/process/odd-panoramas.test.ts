@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { openTestCutter } from '../testing/cut-to-memory.ts';
 import { paintFaces, paintRoom } from '../testing/paint-faces.ts';
-import { TileThreads } from './tile-threads.ts';
+import { TileThreads } from './threads/tile-threads.ts';
 
 const { folder, cut, close } = openTestCutter(new TileThreads(1));
 let room: RgbPicture;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findCube } from '../cube/find-cube.ts';
 import { runCut } from './run-cut.ts';
-import { TileThreads } from './tile-threads.ts';
+import { TileThreads } from './threads/tile-threads.ts';
 
 const sample = (name: string) =>
   fileURLToPath(new URL(`../../../../../shared/samples/${name}`, import.meta.url));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { fingerprint, openTestCutter } from '../testing/cut-to-memory.ts';
 import type { EarlyView } from './cut-order.ts';
-import { TileThreads } from './tile-threads.ts';
+import { TileThreads } from './threads/tile-threads.ts';
 
 const { folder, cut, leftovers, close } = openTestCutter();
 /** Two levels. */

@@ -8,7 +8,7 @@ import { findStereo } from '../inspect/find-stereo.ts';
 import { openTestCutter } from '../testing/cut-to-memory.ts';
 import { inspectSource } from './inspect-source.ts';
 import { rightFolder } from './right-eye.ts';
-import { TileThreads } from './tile-threads.ts';
+import { TileThreads } from './threads/tile-threads.ts';
 
 const { folder, cut, leftovers, close } = openTestCutter(new TileThreads(1));
 const size = { width: 1024, height: 512 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CutOrder, CutResult } from '../process/cut-order.ts';
 import { runCut } from '../process/run-cut.ts';
-import { TileThreads } from '../process/tile-threads.ts';
+import { TileThreads } from '../process/threads/tile-threads.ts';
 
 export interface Cut {
   result: CutResult;

@@ -46,11 +46,11 @@ export { type Captions, captions, type Picture, picture } from './media/picture.
 export { type SceneSound, sceneSound, type TourSound, tourSound } from './media/sound.ts';
 export { type SceneVideo, sceneVideo } from './media/video.ts';
 export { type Video360, video360 } from './media/video-360.ts';
-export { plainTextOf, richTextOf, shownRichText } from './plain-text-of.ts';
 export { type Product, product } from './products/product.ts';
 export { productFields } from './products/product-fields.ts';
 export { type ProductVariant, productVariant } from './products/product-variant.ts';
-export { type RichBlock, type RichPiece, type RichText, richText } from './rich-text.ts';
+export { plainTextOf, richTextOf, shownRichText } from './rich-text/plain-text-of.ts';
+export { type RichBlock, type RichPiece, type RichText, richText } from './rich-text/rich-text.ts';
 export {
   type Scene,
   type SceneVariant,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sharedFields } from './hotspot/hotspot.ts';
-import { link } from './hotspot/link.ts';
+import { link } from './hotspot/kinds/link.ts';
 
 const { iconName, colour, labelMode, facing, orientation, animation, outline } = sharedFields;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tour } from '../document/index.ts';
 import type { Outcome } from './outcome.ts';
-import type { UndoStep } from './undo-step.ts';
+import type { UndoStep } from './undo/undo-step.ts';
 
 /** All that is to know of one kind of edit. */
 export interface EditKind<Record extends z.ZodObject> {

@@ -5,7 +5,7 @@ import { isSame, type Tour, tour } from '../document/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import { type Edit, edit as editSchema, type SimpleEdit } from './edit.ts';
 import { anyEdit, anyTour, newId, simpleEdit } from './testing/any-edit.ts';
-import { invertEdit, undoEdit } from './undo-edit.ts';
+import { invertEdit, undoEdit } from './undo/undo-edit.ts';
 
 /** Many cases on a busy machine take their time. */
 const patient = { timeout: 60_000 };

@@ -3,7 +3,7 @@ import { type Tour, tour } from '../document/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import { describeEdit } from './describe-edit.ts';
 import { type Edit, edit, editKinds } from './edit.ts';
-import { invertEdit, undoEdit } from './undo-edit.ts';
+import { invertEdit, undoEdit } from './undo/undo-edit.ts';
 
 let count = 0;
 const id = () => `edit-${String(count++).padStart(6, '0')}`;

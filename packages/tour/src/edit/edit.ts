@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { list } from '../document/index.ts';
 import { head } from './edit-kind.ts';
-import { fileAdd, fileMove, fileRemove, fileSet } from './file-edits.ts';
-import { hotspotAdd, hotspotMove, hotspotRemove, hotspotSet } from './hotspot-edits.ts';
-import { itemAdd, itemMove, itemRemove, itemSet } from './item-edits.ts';
+import { fileAdd, fileMove, fileRemove, fileSet } from './kinds/file-edits.ts';
+import { hotspotAdd, hotspotMove, hotspotRemove, hotspotSet } from './kinds/hotspot-edits.ts';
+import { itemAdd, itemMove, itemRemove, itemSet } from './kinds/item-edits.ts';
 import {
   sceneAdd,
   sceneMove,
@@ -13,9 +13,9 @@ import {
   sceneReplacePhoto,
   sceneSet,
   sceneSetView,
-} from './scene-edits.ts';
-import { logoReplace, tourPublish, tourSet, tourUnpublish } from './tour-edits.ts';
-import { videoAdd, videoRemove, videoSet } from './video-edits.ts';
+} from './kinds/scene-edits.ts';
+import { logoReplace, tourPublish, tourSet, tourUnpublish } from './kinds/tour-edits.ts';
+import { videoAdd, videoRemove, videoSet } from './kinds/video-edits.ts';
 
 /** Every kind but the batch, by its name. */
 export const editKinds = {

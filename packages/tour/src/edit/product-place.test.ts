@@ -3,7 +3,7 @@ import { tour as schema, type Tour } from '../document/index.ts';
 import { bareTour } from '../testing/bare-tour.ts';
 import { applyEdit } from './apply-edit.ts';
 import { type Edit, edit as editSchema } from './edit.ts';
-import { invertEdit, undoEdit } from './undo-edit.ts';
+import { invertEdit, undoEdit } from './undo/undo-edit.ts';
 
 const spot = (id: string) => ({ id, kind: 'product', position: [0, 0, -1], text: 'Lamp', productId: 'lamp' });
 const shop: Tour = schema.parse({

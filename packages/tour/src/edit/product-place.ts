@@ -2,7 +2,7 @@
 import type { Hotspot, ListPath, Tour } from '../document/index.ts';
 import { listedProduct, productFieldNames } from '../rules/index.ts';
 import { findItem } from './lists.ts';
-import type { Target } from './undo-step.ts';
+import type { Target } from './undo/undo-step.ts';
 
 const fields: ReadonlySet<unknown> = new Set(productFieldNames);
 

@@ -12,7 +12,7 @@ const late = vi.hoisted(() => {
   });
   return { there, come: () => come() };
 });
-vi.mock('../hotspots/marks.ts', async (importOriginal) => {
+vi.mock('../hotspots/overlay/marks.ts', async (importOriginal) => {
   await late.there;
   return importOriginal();
 });

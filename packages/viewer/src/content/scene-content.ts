@@ -1,7 +1,7 @@
 /** Brings what stands in a scene beside its picture, once the picture is there: it must not wait for them. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
-import type { HotspotStates } from '../hotspots/hotspot-states.ts';
-import type { MarkParts } from '../hotspots/marks.ts';
+import type { HotspotStates } from '../hotspots/overlay/hotspot-states.ts';
+import type { MarkParts } from '../hotspots/overlay/marks.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import { LazyPart } from './lazy-part.ts';
 import type { SceneMediaParts } from './scene-media-parts.ts';
@@ -32,7 +32,7 @@ export class SceneContent implements ScenePart {
     };
     this.#marks = new LazyPart(
       ({ hotspots }) => hotspots.length > 0,
-      async () => (await import('../hotspots/marks.ts')).openMarks(parts),
+      async () => (await import('../hotspots/overlay/marks.ts')).openMarks(parts),
       host.onMissing,
     );
     this.#media = new LazyPart(

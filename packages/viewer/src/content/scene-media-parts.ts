@@ -1,6 +1,6 @@
 import type { Direction } from '@tourwright/tour/sphere';
 import type { ViewerEvents } from '../events.ts';
-import type { HotspotStates } from '../hotspots/hotspot-states.ts';
+import type { HotspotStates } from '../hotspots/overlay/hotspot-states.ts';
 import type { ViewerTexts } from '../texts.ts';
 
 /** What the media of a scene work with. */

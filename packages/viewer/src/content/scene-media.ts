@@ -2,8 +2,8 @@
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { completeTexts } from '../content-texts.ts';
 import { pointIn } from '../controls/view-control.ts';
-import { AreaLayer } from '../hotspots/area-layer.ts';
 import { NadirLogo } from '../hotspots/nadir-logo.ts';
+import { AreaLayer } from '../hotspots/overlay/area-layer.ts';
 import { PinnedLayer } from '../media/pinned-layer.ts';
 import { VideoAround } from '../media/video-around.ts';
 import { isOnSurface, type PinnedMedia } from '../scenes/viewer-scene.ts';

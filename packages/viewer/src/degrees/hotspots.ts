@@ -12,7 +12,7 @@ import {
 } from '../view/plane.ts';
 import { anglesInDegrees, anglesInRadians, sceneInRadians } from './angles.ts';
 
-export { type HotspotIconName, hotspotIcons } from '../hotspots/icons.ts';
+export { type HotspotIconName, hotspotIcons } from '../hotspots/button/icons.ts';
 export { webAddress } from '../hotspots/web-address.ts';
 export { roomOf } from '../scenes/viewer-scene.ts';
 export type { Room } from '../view/arrival.ts';

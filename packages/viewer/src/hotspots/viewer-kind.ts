@@ -1,7 +1,7 @@
 import type { Hotspot, HotspotKind, KnownHotspot, Picture, Tour } from '@tourwright/tour/document';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewerTexts } from '../texts.ts';
-import type { HotspotIconName } from './icons.ts';
+import type { HotspotIconName } from './button/icons.ts';
 import type { WebAddress } from './web-address.ts';
 
 /** What the names of hotspots are made of. */

@@ -1,6 +1,6 @@
 import { type Hotspot, hotspotKinds } from '@tourwright/tour/document';
 import { expect, test } from 'vitest';
-import { hotspotIcons } from './icons.ts';
+import { hotspotIcons } from './button/icons.ts';
 import { createViewerKinds, viewerKinds } from './viewer-kinds.ts';
 
 const spot = (kind: string): Hotspot => ({ id: 'a', kind, position: [0, 0, -1], scale: 1, rotation: 0 });

@@ -2,7 +2,7 @@
 
 import { type ScreenPoint, unitDirection, type View } from '@tourwright/tour/sphere';
 import type { SceneMediaParts } from '../content/scene-media-parts.ts';
-import { kindName } from '../hotspots/kind-name.ts';
+import { kindName } from '../hotspots/button/kind-name.ts';
 import type { MediaOnSurface, PinnedMedia } from '../scenes/viewer-scene.ts';
 import { heightOver } from '../view/corners.ts';
 import { isInside, isOnScreen, outlineInView } from '../view/outline.ts';

@@ -1,7 +1,7 @@
 /** A video all around the visitor, its buttons, and what is said in it. */
 import type { View } from '@tourwright/tour/sphere';
 import type { SceneMediaParts } from '../content/scene-media-parts.ts';
-import { kindName } from '../hotspots/kind-name.ts';
+import { kindName } from '../hotspots/button/kind-name.ts';
 import type { PinnedMedia } from '../scenes/viewer-scene.ts';
 import { VideoCanvas } from './video-canvas.ts';
 import { createVideoPlayer, type VideoPlayer } from './video-player.ts';

@@ -1,6 +1,6 @@
 /** Shows a video all around on a canvas of its own, over the scene's picture and below everything else. */
 import { axesOf, focalLength, type View } from '@tourwright/tour/sphere';
-import { createSphereProgram, leftEyeOf, type SphereProgram } from '../render/sphere-program.ts';
+import { createSphereProgram, leftEyeOf, type SphereProgram } from '../render/programs/sphere-program.ts';
 import { deviceSize } from '../view/angles.ts';
 
 /** Draws the frames of a 360° video as the sphere around the visitor. */

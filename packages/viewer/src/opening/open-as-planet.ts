@@ -1,5 +1,5 @@
 /** A tour opens as a little planet that unfolds into its first room. Loaded only for tours that ask for it. */
-import { openPlanetCanvas, type PlanetCanvas } from '../render/planet-canvas.ts';
+import { openPlanetCanvas, type PlanetCanvas } from '../render/planet/planet-canvas.ts';
 import { openPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import type { TiledPicture } from '../sources/tiled-picture.ts';
 import { deviceSize } from '../view/angles.ts';

@@ -3,7 +3,7 @@ import type { Face } from '@tourwright/tour/sphere';
 import { frustumOf } from '../tiles/tile-quad.ts';
 import { faceMatrix } from './face-matrix.ts';
 import { createPictureTexture } from './picture-texture.ts';
-import { createProgram, type Program } from './program.ts';
+import { createProgram, type Program } from './programs/program.ts';
 import type { Layer, PictureOrigin, Texture, Textures } from './quad.ts';
 
 /** What happens to the graphics card behind a renderer. */

@@ -3,9 +3,9 @@
 import type { Face } from '@tourwright/tour/sphere';
 import { faceMatrix } from '../render/face-matrix.ts';
 import { createPictureTexture } from '../render/picture-texture.ts';
-import { createProgram, type Program } from '../render/program.ts';
+import { createProgram, type Program } from '../render/programs/program.ts';
+import { createSphereProgram, type SphereProgram } from '../render/programs/sphere-program.ts';
 import type { Quad, Texture, Textures } from '../render/quad.ts';
-import { createSphereProgram, type SphereProgram } from '../render/sphere-program.ts';
 import type { Frustum } from '../tiles/tile-quad.ts';
 import { sphereAxesOf } from './rooms/eyes.ts';
 

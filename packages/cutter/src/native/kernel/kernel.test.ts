@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toRgb } from '../../encode/encode-tile.ts';
 import { sayCutFailure } from '../../failure-words.en.ts';
 import { inspectSource } from '../../process/inspect-source.ts';
-import { loadRows } from '../../process/load-rows.ts';
+import { loadRows } from '../../process/threads/load-rows.ts';
 import { planesOf, projectStep } from '../../project/project-tiles.ts';
 import { cell } from '../../project/tile-lists.ts';
 import { createTileMemory, type TileMemory, tileBytes } from '../../project/tile-memory.ts';

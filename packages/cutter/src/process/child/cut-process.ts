@@ -6,10 +6,10 @@ import { detachBuffer } from '../../native/detach-buffer.ts';
 import { allowOnlyPictures } from '../../native/open-picture.ts';
 import type { Preview } from '../../preview/encode-preview.ts';
 import type { CutResult, CutWork, EarlyView } from '../cut-order.ts';
-import type { EarlyTiles } from '../make-early-view.ts';
-import { prefetchEarlyView } from '../prefetch-early-view.ts';
+import type { EarlyTiles } from '../early-view/make-early-view.ts';
+import { prefetchEarlyView } from '../early-view/prefetch-early-view.ts';
 import { runCut } from '../run-cut.ts';
-import { TileThreads } from '../tile-threads.ts';
+import { TileThreads } from '../threads/tile-threads.ts';
 import { UploadingFiles } from '../uploading/uploading-files.ts';
 import { type Limit, type Limits, watchLimits } from './watch-limits.ts';
 

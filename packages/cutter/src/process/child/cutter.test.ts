@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CutWork, EarlyView } from '../cut-order.ts';
 import { runCut } from '../run-cut.ts';
-import { TileThreads } from '../tile-threads.ts';
+import { TileThreads } from '../threads/tile-threads.ts';
 import { Cutter } from './cutter.ts';
 import { MemoryBudget } from './memory-budget.ts';
 

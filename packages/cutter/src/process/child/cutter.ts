@@ -7,7 +7,7 @@ import type { CutFailure } from '@tourwright/tour/pyramid';
 import { workerEntry } from '../../native/worker-entry.ts';
 import type { Preview } from '../../preview/encode-preview.ts';
 import type { CutResult, CutWork } from '../cut-order.ts';
-import { Mutex } from '../mutex.ts';
+import { Mutex } from '../threads/mutex.ts';
 import type { CutMessage, CutNews, PrefetchMessage, UploadMessage } from './cut-process.ts';
 import { defaultPictureMemory, MemoryBudget } from './memory-budget.ts';
 import { startProcess } from './start-process.ts';

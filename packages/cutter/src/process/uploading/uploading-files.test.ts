@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { TileThreads } from '../tile-threads.ts';
+import type { TileThreads } from '../threads/tile-threads.ts';
 import { UploadingFiles } from './uploading-files.ts';
 
 const workFolder = mkdtempSync(join(tmpdir(), 'tourwright-arrivals-'));

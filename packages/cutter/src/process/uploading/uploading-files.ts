@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Preview } from '../../preview/encode-preview.ts';
-import type { TileThreads } from '../tile-threads.ts';
+import type { TileThreads } from '../threads/tile-threads.ts';
 import type { UploadedFile } from './decode-while-uploading.ts';
 import { progressCell } from './progress-cell.ts';
 

@@ -1,19 +1,19 @@
 /** Every kind of hotspot that this version knows, and what a hotspot is as a whole. */
 import type { z } from 'zod';
-import { audio } from './audio.ts';
-import { brochure } from './brochure.ts';
 import { createHotspotKinds, type HotspotKinds } from './create-hotspot-kinds.ts';
-import { embed } from './embed.ts';
-import { gallery } from './gallery.ts';
 import type { HotspotWith, UnknownHotspot } from './hotspot.ts';
 import type { HotspotKindDefinition } from './hotspot-kind.ts';
-import { image } from './image.ts';
-import { info } from './info.ts';
-import { link } from './link.ts';
-import { polygon } from './polygon.ts';
-import { product } from './product.ts';
-import { video } from './video.ts';
-import { web } from './web.ts';
+import { audio } from './kinds/audio.ts';
+import { brochure } from './kinds/brochure.ts';
+import { embed } from './kinds/embed.ts';
+import { gallery } from './kinds/gallery.ts';
+import { image } from './kinds/image.ts';
+import { info } from './kinds/info.ts';
+import { link } from './kinds/link.ts';
+import { polygon } from './kinds/polygon.ts';
+import { product } from './kinds/product.ts';
+import { video } from './kinds/video.ts';
+import { web } from './kinds/web.ts';
 
 /** The list: a kind is one line here, and the lists of the other layers then miss it. */
 const kinds = { link, info, image, gallery, video, audio, web, brochure, product, embed, polygon };

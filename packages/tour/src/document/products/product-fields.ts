@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { panelFields } from '../hotspot/panel-fields.ts';
+import { panelFields } from '../hotspot/fields/panel-fields.ts';
 import { limits } from '../limits.ts';
 import { list } from '../lists/list.ts';
 import { productVariant } from './product-variant.ts';

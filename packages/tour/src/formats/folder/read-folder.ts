@@ -1,10 +1,10 @@
 import { limits } from '../../document/index.ts';
 import { cubesAmong } from '../../faces/index.ts';
 import { faces } from '../../sphere/index.ts';
-import { createScene } from '../create-parts.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
+import { createScene } from '../reading/create-parts.ts';
+import { openWantedFiles } from '../reading/wanted-files.ts';
 import { openReport } from '../report.ts';
-import { openWantedFiles } from '../wanted-files.ts';
 
 const photo = /\.(?:jpe?g|png|webp|tiff?|avif|hei[cf])$/i;
 /** What systems put beside photos. */

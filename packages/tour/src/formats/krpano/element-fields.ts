@@ -1,4 +1,4 @@
-import { type Fields, openFields } from '../fields.ts';
+import { type Fields, openFields } from '../reading/fields.ts';
 import type { Report } from '../report.ts';
 import type { XmlElement } from './read-xml.ts';
 

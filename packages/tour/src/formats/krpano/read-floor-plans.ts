@@ -1,6 +1,6 @@
 import { type FloorPlan, limits } from '../../document/index.ts';
 import { plainKrpanoAddress } from '../../pyramid/index.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../reading/reading.ts';
 import { childrenOf } from './element-fields.ts';
 import { readAction } from './read-action.ts';
 import type { XmlElement } from './read-xml.ts';

@@ -1,8 +1,8 @@
 import { type Hotspot, limits, type Vector } from '../../document/index.ts';
 import { unitDirection } from '../../sphere/index.ts';
-import { createHotspot, directionOfDegrees, sourceOf, wrapDegrees } from '../create-parts.ts';
-import { type Fields, isSensible } from '../fields.ts';
-import type { Reading } from '../reading.ts';
+import { createHotspot, directionOfDegrees, sourceOf, wrapDegrees } from '../reading/create-parts.ts';
+import { type Fields, isSensible } from '../reading/fields.ts';
+import type { Reading } from '../reading/reading.ts';
 import { childrenOf, elementFields } from './element-fields.ts';
 import { readAction } from './read-action.ts';
 import type { XmlElement } from './read-xml.ts';

@@ -5,7 +5,7 @@ import {
   type TileLayout,
 } from '../../pyramid/index.ts';
 import type { Face } from '../../sphere/index.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../reading/reading.ts';
 import { childrenOf } from './element-fields.ts';
 import type { XmlElement } from './read-xml.ts';
 

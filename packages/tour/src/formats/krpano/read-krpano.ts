@@ -1,10 +1,10 @@
 import { limits as counts, type Scene } from '../../document/index.ts';
-import { createScene, sourceOf, viewOf } from '../create-parts.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
-import { type Reading, readResult } from '../reading.ts';
+import { createScene, sourceOf, viewOf } from '../reading/create-parts.ts';
+import { type Reading, readResult } from '../reading/reading.ts';
+import { scenesByName } from '../reading/scenes-by-name.ts';
+import { openWantedFiles } from '../reading/wanted-files.ts';
 import { openReport } from '../report.ts';
-import { scenesByName } from '../scenes-by-name.ts';
-import { openWantedFiles } from '../wanted-files.ts';
 import { hfovOfFov } from './conventions.ts';
 import { childrenOf, elementFields } from './element-fields.ts';
 import { withIncludes } from './includes-of.ts';

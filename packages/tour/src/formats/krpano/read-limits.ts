@@ -1,5 +1,5 @@
 import type { ViewLimits } from '../../document/index.ts';
-import { limitsOf } from '../create-limits.ts';
+import { limitsOf } from '../reading/create-limits.ts';
 import type { Report } from '../report.ts';
 import { hfovOfFov } from './conventions.ts';
 import { elementFields } from './element-fields.ts';

@@ -2,14 +2,14 @@ import { type Hotspot, limits, type Scene } from '../../document/index.ts';
 import { type Coverage, marzipanoLayout } from '../../pyramid/index.ts';
 import { degrees } from '../../sphere/index.ts';
 import { coverageWithin } from '../coverage.ts';
-import { createHotspot, createScene, directionOfDegrees, sourceOf, viewOf } from '../create-parts.ts';
-import { type Fields, isObject, openFields } from '../fields.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
-import { type Reading, readResult } from '../reading.ts';
+import { createHotspot, createScene, directionOfDegrees, sourceOf, viewOf } from '../reading/create-parts.ts';
+import { type Fields, isObject, openFields } from '../reading/fields.ts';
+import { type Reading, readResult } from '../reading/reading.ts';
+import { scenesByName } from '../reading/scenes-by-name.ts';
+import { openWantedFiles } from '../reading/wanted-files.ts';
 import { openReport, type Report } from '../report.ts';
-import { scenesByName } from '../scenes-by-name.ts';
 import type { ReadValue } from '../text/value.ts';
-import { openWantedFiles } from '../wanted-files.ts';
 import { hfovOfFov } from './conventions.ts';
 
 /** Whether a value has the shape of the data of Marzipano Tool. */

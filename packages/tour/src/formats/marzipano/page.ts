@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../writing/escape-markup.ts';
 
 /** The page that shows `data.js` with the photos beside it; a folder `marzipano` holds the viewer. */
 export function page(title: string): string {

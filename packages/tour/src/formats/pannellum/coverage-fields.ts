@@ -1,5 +1,5 @@
 import type { PlacedPhoto } from '../coverage.ts';
-import { rounded } from '../create-parts.ts';
+import { rounded } from '../reading/create-parts.ts';
 import type { Report } from '../report.ts';
 
 /** The part of the sphere in degrees: how wide, how high, and how far its middle is above the horizon. */

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../writing/escape-markup.ts';
 
 /** The page that shows `tour.json`; it lies beside a folder `pannellum` with the viewer, and needs a web server. */
 export function page(title: string): string {

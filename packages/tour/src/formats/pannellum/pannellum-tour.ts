@@ -1,13 +1,13 @@
 import { limits, type Scene } from '../../document/index.ts';
 import { type Coverage, pannellumLayout } from '../../pyramid/index.ts';
-import { createScene, sourceOf, viewOf } from '../create-parts.ts';
-import { type Fields, isObject, openFields } from '../fields.ts';
 import { type FileSource, type ReadResult, refuseDocument } from '../imported-tour.ts';
-import { type Reading, readResult } from '../reading.ts';
+import { createScene, sourceOf, viewOf } from '../reading/create-parts.ts';
+import { type Fields, isObject, openFields } from '../reading/fields.ts';
+import { type Reading, readResult } from '../reading/reading.ts';
+import { scenesByName } from '../reading/scenes-by-name.ts';
+import { openWantedFiles } from '../reading/wanted-files.ts';
 import { openReport } from '../report.ts';
-import { scenesByName } from '../scenes-by-name.ts';
 import type { ReadValue } from '../text/value.ts';
-import { openWantedFiles } from '../wanted-files.ts';
 import { defaultHfov } from './conventions.ts';
 import { coverageOf, readCoverage } from './read-coverage.ts';
 import { readHotspots } from './read-hotspot.ts';

@@ -1,8 +1,8 @@
 import type { Adjustment } from '../../document/index.ts';
 import type { Coverage } from '../../pyramid/index.ts';
 import { coverageWithin } from '../coverage.ts';
-import { clamp } from '../create-parts.ts';
-import { type Fields, isSensible } from '../fields.ts';
+import { clamp } from '../reading/create-parts.ts';
+import { type Fields, isSensible } from '../reading/fields.ts';
 import type { Report } from '../report.ts';
 
 /** The most that an adjustment levels, degrees. */

@@ -1,7 +1,7 @@
 import { type Hotspot, limits } from '../../document/index.ts';
-import { createHotspot, directionOfDegrees, sourceOf, wrapDegrees } from '../create-parts.ts';
-import type { Fields } from '../fields.ts';
-import type { Reading } from '../reading.ts';
+import { createHotspot, directionOfDegrees, sourceOf, wrapDegrees } from '../reading/create-parts.ts';
+import type { Fields } from '../reading/fields.ts';
+import type { Reading } from '../reading/reading.ts';
 
 /** Reads the hotspots of a scene. */
 export function readHotspots(scene: Fields, reading: Reading, sceneId: number): Hotspot[] {

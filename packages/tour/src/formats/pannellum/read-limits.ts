@@ -1,6 +1,6 @@
 import type { ViewLimits } from '../../document/index.ts';
-import { limitsOf } from '../create-limits.ts';
-import type { Fields } from '../fields.ts';
+import { limitsOf } from '../reading/create-limits.ts';
+import type { Fields } from '../reading/fields.ts';
 import type { Report } from '../report.ts';
 
 /** Pannellum's fields, which limit the rim of the picture as ours do. */

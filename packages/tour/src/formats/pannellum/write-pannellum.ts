@@ -2,12 +2,12 @@ import type { Hotspot, Scene, Tour } from '../../document/index.ts';
 import { isKind } from '../../document/index.ts';
 import { openingView } from '../../rules/index.ts';
 import type { PlacedPhotos } from '../coverage.ts';
-import { degreesOf, keptOf, rounded } from '../create-parts.ts';
-import { type ExportedMedia, openExportedMedia } from '../exported-media.ts';
 import type { ExportedTour, ImportedContent } from '../imported-tour.ts';
+import { degreesOf, keptOf, rounded } from '../reading/create-parts.ts';
 import { openReport, type Report } from '../report.ts';
-import { reportUnwritten } from '../report-unwritten.ts';
-import { sceneNames } from '../scene-names.ts';
+import { type ExportedMedia, openExportedMedia } from '../writing/exported-media.ts';
+import { reportUnwritten } from '../writing/report-unwritten.ts';
+import { sceneNames } from '../writing/scene-names.ts';
 import { coverageFields } from './coverage-fields.ts';
 import { page } from './page.ts';
 

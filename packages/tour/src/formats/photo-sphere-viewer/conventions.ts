@@ -7,7 +7,7 @@
  */
 import type { Vector } from '../../document/index.ts';
 import { radians, type Turn, turnBoth } from '../../sphere/index.ts';
-import { isObject, isSensible } from '../fields.ts';
+import { isObject, isSensible } from '../reading/fields.ts';
 
 /** Radians of an angle; undefined when it is none. */
 export function readAngle(angle: unknown): number | undefined {

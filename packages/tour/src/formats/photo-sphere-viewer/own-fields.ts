@@ -1,4 +1,4 @@
-import { type Fields, isObject } from '../fields.ts';
+import { type Fields, isObject } from '../reading/fields.ts';
 
 /** What our writer put into `data`, where the tool has no field for it. */
 export function ownFields(fields: Fields): Record<string, unknown> {

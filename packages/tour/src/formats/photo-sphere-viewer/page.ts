@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../writing/escape-markup.ts';
 
 /** The page that shows a tour; folders `three` and `photo-sphere-viewer` hold the viewer, and it needs a web server. */
 export function page(title: string, configJson: string): string {

@@ -1,13 +1,13 @@
 import { isSceneView, limits, type Scene } from '../../document/index.ts';
 import { degrees, type Turn, turned, yawPitchOf } from '../../sphere/index.ts';
-import { createScene, sourceOf, viewOf, wrapDegrees } from '../create-parts.ts';
-import { type Fields, isObject, isSensible, openFields } from '../fields.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
-import { type Reading, readResult } from '../reading.ts';
+import { createScene, sourceOf, viewOf, wrapDegrees } from '../reading/create-parts.ts';
+import { type Fields, isObject, isSensible, openFields } from '../reading/fields.ts';
+import { type Reading, readResult } from '../reading/reading.ts';
+import { scenesByName } from '../reading/scenes-by-name.ts';
+import { openWantedFiles } from '../reading/wanted-files.ts';
 import { openReport } from '../report.ts';
-import { scenesByName } from '../scenes-by-name.ts';
 import type { ReadValue } from '../text/value.ts';
-import { openWantedFiles } from '../wanted-files.ts';
 import { readGps, turnOfNode } from './conventions.ts';
 import { ownFields } from './own-fields.ts';
 import { acrossOf, coverageOf } from './read-coverage.ts';

@@ -1,7 +1,7 @@
 import type { Coverage } from '../../pyramid/index.ts';
 import { coverageWithin } from '../coverage.ts';
-import { clamp, rounded } from '../create-parts.ts';
-import { isObject, isSensible } from '../fields.ts';
+import { clamp, rounded } from '../reading/create-parts.ts';
+import { isObject, isSensible } from '../reading/fields.ts';
 import type { Report } from '../report.ts';
 
 /** How much of the horizon a cropped photo shows, degrees; undefined for a whole one. */

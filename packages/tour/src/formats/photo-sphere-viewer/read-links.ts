@@ -1,7 +1,7 @@
 import { type Hotspot, limits } from '../../document/index.ts';
-import { createHotspot, sourceOf } from '../create-parts.ts';
-import { type Fields, isObject, isSensible } from '../fields.ts';
-import type { Reading } from '../reading.ts';
+import { createHotspot, sourceOf } from '../reading/create-parts.ts';
+import { type Fields, isObject, isSensible } from '../reading/fields.ts';
+import type { Reading } from '../reading/reading.ts';
 import { ownFields } from './own-fields.ts';
 import { positionOfGps, readPosition, type Standing } from './read-position.ts';
 

@@ -1,8 +1,8 @@
 import { type Hotspot, limits, type SceneVideo, type Vector } from '../../document/index.ts';
 import { unitDirection } from '../../sphere/index.ts';
-import { createHotspot, sourceOf } from '../create-parts.ts';
-import { type Fields, isObject } from '../fields.ts';
-import type { Reading } from '../reading.ts';
+import { createHotspot, sourceOf } from '../reading/create-parts.ts';
+import { type Fields, isObject } from '../reading/fields.ts';
+import type { Reading } from '../reading/reading.ts';
 import { positionOfGps, readPosition, type Standing } from './read-position.ts';
 
 const marks = ['image', 'html', 'element', 'circle', 'square', 'rect', 'ellipse', 'path'];

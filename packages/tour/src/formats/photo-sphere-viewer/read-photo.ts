@@ -1,7 +1,7 @@
 import type { Coverage } from '../../pyramid/index.ts';
-import { type Fields, isObject } from '../fields.ts';
 import type { FileSource } from '../imported-tour.ts';
-import type { Reading } from '../reading.ts';
+import { type Fields, isObject } from '../reading/fields.ts';
+import type { Reading } from '../reading/reading.ts';
 
 /** The photo of a node: an address, six faces, or the coarse whole picture of a tiled one. */
 export function readPhoto(

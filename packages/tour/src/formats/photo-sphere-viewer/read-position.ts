@@ -1,7 +1,7 @@
 import type { Vector } from '../../document/index.ts';
 import { directionOf, type Turn, turnBack, turned } from '../../sphere/index.ts';
-import { clamp } from '../create-parts.ts';
-import { isObject } from '../fields.ts';
+import { clamp } from '../reading/create-parts.ts';
+import { isObject } from '../reading/fields.ts';
 import type { Report } from '../report.ts';
 import { bearing, readAngle, readGps } from './conventions.ts';
 

@@ -3,13 +3,13 @@ import { isKind } from '../../document/index.ts';
 import { openingView } from '../../rules/index.ts';
 import { type Turn, turned, yawPitchOf } from '../../sphere/index.ts';
 import type { PlacedPhoto, PlacedPhotos } from '../coverage.ts';
-import { keptOf, rounded } from '../create-parts.ts';
-import { escapeMarkup, scriptJson } from '../escape-markup.ts';
-import { type ExportedMedia, openExportedMedia } from '../exported-media.ts';
 import type { ExportedTour, ImportedContent } from '../imported-tour.ts';
+import { keptOf, rounded } from '../reading/create-parts.ts';
 import { openReport, type Report } from '../report.ts';
-import { reportUnwritten } from '../report-unwritten.ts';
-import { sceneNames } from '../scene-names.ts';
+import { escapeMarkup, scriptJson } from '../writing/escape-markup.ts';
+import { type ExportedMedia, openExportedMedia } from '../writing/exported-media.ts';
+import { reportUnwritten } from '../writing/report-unwritten.ts';
+import { sceneNames } from '../writing/scene-names.ts';
 import { turnOfNode } from './conventions.ts';
 import { page } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { Tour } from '../../document/index.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../writing/escape-markup.ts';
 import { type PathOf, textOf } from './text-page.ts';
 
 /** What shows the tour, beside the page; both come from the build of the web app. */

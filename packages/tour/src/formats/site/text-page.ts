@@ -1,6 +1,6 @@
 import type { Captions, Hotspot, KnownHotspot, Scene, Tour } from '../../document/index.ts';
 import { shownHotspot } from '../../rules/index.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../writing/escape-markup.ts';
 
 /** Where a stored file lies within the site; null when it is not there. */
 export type PathOf = (slug: string) => string | null;

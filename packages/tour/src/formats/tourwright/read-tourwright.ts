@@ -1,10 +1,10 @@
 import type { Hotspot, Media, Tour } from '../../document/index.ts';
 import { readStored } from '../../rules/index.ts';
-import { isObject } from '../fields.ts';
 import { type ImportedContent, type ReadResult, refuseDocument } from '../imported-tour.ts';
+import { isObject } from '../reading/fields.ts';
+import { openWantedFiles, type WantedFiles } from '../reading/wanted-files.ts';
 import { openReport, type Report } from '../report.ts';
 import { readValue } from '../text/read-value.ts';
-import { openWantedFiles, type WantedFiles } from '../wanted-files.ts';
 
 /** Whether a value is a tour as we write it, or as the specification stores it: scenes that name their photo by a slug. */
 export function isTourwright(value: unknown): boolean {

@@ -1,6 +1,6 @@
 /** Makes tiles of cube faces from regions of an equirectangular picture, on a graphics card of its own. */
 import { directionOfFace } from '@tourwright/tour/sphere';
-import { linkProgram } from '../../render/link-program.ts';
+import { linkProgram } from '../../render/programs/link-program.ts';
 import type { TileArea, TileRegion } from './tile-regions.ts';
 
 /** A region and its pixels, at whatever size. */

@@ -1,7 +1,7 @@
 /** A hotspot's mark in the headset. */
 import type { Hotspot } from '@tourwright/tour/document';
-import { type HotspotLook, isLight } from '../../hotspots/hotspot-button.ts';
-import { hotspotIcons } from '../../hotspots/icons.ts';
+import { type HotspotLook, isLight } from '../../hotspots/button/hotspot-button.ts';
+import { hotspotIcons } from '../../hotspots/button/icons.ts';
 import { viewerKinds } from '../../hotspots/viewer-kinds.ts';
 import type { VrLook } from '../vr-look.ts';
 import type { VrRenderer } from '../vr-renderer.ts';

@@ -1,5 +1,5 @@
 import type { Hotspot } from '@tourwright/tour/document';
-import type { HotspotLook } from '../../hotspots/hotspot-button.ts';
+import type { HotspotLook } from '../../hotspots/button/hotspot-button.ts';
 import { viewerKinds } from '../../hotspots/viewer-kinds.ts';
 import { placeLabels } from '../widgets/label-layout.ts';
 import type { Thing, ThingSource } from '../widgets/thing.ts';

@@ -1,6 +1,6 @@
 /** A video all around the visitor, in the place of the room's picture, and what is said in it. */
 import { directionOf, radians } from '@tourwright/tour/sphere';
-import { eyeOfVideo } from '../../render/sphere-program.ts';
+import { eyeOfVideo } from '../../render/programs/sphere-program.ts';
 import type { PinnedMedia } from '../../scenes/viewer-scene.ts';
 import type { Frustum } from '../../tiles/tile-quad.ts';
 import { isMotionReduced } from '../../view/is-motion-reduced.ts';

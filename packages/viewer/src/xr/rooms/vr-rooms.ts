@@ -1,8 +1,8 @@
 /** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
 import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
 import type { Direction } from '@tourwright/tour/sphere';
-import { hotspotLook } from '../../hotspots/hotspot-look.ts';
-import { kindName } from '../../hotspots/kind-name.ts';
+import { hotspotLook } from '../../hotspots/button/hotspot-look.ts';
+import { kindName } from '../../hotspots/button/kind-name.ts';
 import { wayThrough } from '../../hotspots/link/way-through.ts';
 import { isOnSurface, type PinnedMedia, type ViewerScene } from '../../scenes/viewer-scene.ts';
 import type { PanoramaSource } from '../../sources/panorama-source.ts';

@@ -1,5 +1,5 @@
 /** Small pieces of painting that marks, panels and menus share. */
-import { type HotspotIconName, hotspotIcons } from '../../hotspots/icons.ts';
+import { type HotspotIconName, hotspotIcons } from '../../hotspots/button/icons.ts';
 
 type Context = CanvasRenderingContext2D;
 
