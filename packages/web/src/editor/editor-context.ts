@@ -3,7 +3,7 @@ import type { ActionContext } from './actions/action.ts';
 import type { CanvasHandle } from './canvas/canvas-handle.ts';
 
 /** What the parts of an open editor share besides the tour. */
-interface EditorServices {
+export interface EditorServices {
   actions: ActionContext;
   canvas: RefObject<CanvasHandle | null>;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { prefetchParts } from '../client/loading/prefetch.ts';
 import { useTitle } from '../layout/use-title.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -22,6 +22,7 @@ import { SceneDrag } from './panels/scenes/card/scene-drag.tsx';
 import { railSections, sectionOf } from './panels/sections.tsx';
 import { usePastedHotspots } from './selection/use-pasted-hotspots.ts';
 import { rememberedPanel, rememberPanel, rememberPlace } from './session/remembered-place.ts';
+import type { EditorState } from './state/editor-state.ts';
 import { specified } from './state/specified-state.ts';
 import { PhotoDrop } from './upload-ui/photo-drop.tsx';
 import { useFileChooser } from './upload-ui/use-file-chooser.tsx';
@@ -40,27 +41,18 @@ export function EditorScreen() {
   const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
   const isPlacing = useEditorStore(({ tool, panel }) => tool !== 'select' && !sectionOf(panel).Canvas);
-  // A problem is shown where it is: in the scene.
-  const SectionCanvas = useEditorStore(({ panel, check }) => check === null && sectionOf(panel).Canvas);
   const Drawer = useEditorStore(({ panel }) => sectionOf(panel).Drawer);
   const hasInspector = useEditorStore(
     ({ tour, panel, check }) =>
       tour?.scenes.length !== 0 && (check !== null || !sectionOf(panel).hasNoInspector),
   );
-  const isFetching = useEditorStore(specified.isFetching);
   useEditorKeys(actions);
   usePastedHotspots(actions);
   useLeaveWarning(openTour);
   useHeadset(openTour.store);
   useRememberedPlace(openTour);
-  const title = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
-  useTitle(title);
-  useEffect(() => void prepareToasts(), []);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void prefetchParts(leaving.signal);
-    return () => leaving.abort();
-  }, []);
+  useTitle(useEditorStore(titleOf));
+  usePreparedParts();
   return (
     <EditorContext value={services}>
       <SceneDrag>
@@ -77,16 +69,7 @@ export function EditorScreen() {
             <TopBar className={styles.top} />
             <Rail className={styles.rail} />
             <SidePanel className={styles.scenes} />
-            <main
-              id="main"
-              tabIndex={-1}
-              className={styles.canvas}
-              aria-label={t('canvas.label')}
-              aria-busy={isFetching}
-            >
-              {!isEmpty && <h1 className="visually-hidden">{title}</h1>}
-              {isEmpty ? <EmptyTour /> : SectionCanvas ? <SectionCanvas /> : <EditorCanvas handle={canvas} />}
-            </main>
+            <CanvasPlace isEmpty={isEmpty} handle={canvas} />
             {hasInspector && <InspectorPlace className={styles.inspector} />}
             {!isEmpty && Drawer && (
               <Suspense fallback={<div className={styles.drawer} />}>
@@ -101,6 +84,43 @@ export function EditorScreen() {
       <EditorDialogs />
     </EditorContext>
   );
+}
+
+const titleOf = ({ tour }: EditorState) => tour?.name ?? t('tour.untitled');
+
+interface CanvasPlaceProps {
+  isEmpty: boolean;
+  handle: RefObject<CanvasHandle | null>;
+}
+
+/** The panorama, or what the panel that is open has in its place. */
+function CanvasPlace({ isEmpty, handle }: CanvasPlaceProps) {
+  const title = useEditorStore(titleOf);
+  const isFetching = useEditorStore(specified.isFetching);
+  // A problem is shown where it is: in the scene.
+  const SectionCanvas = useEditorStore(({ panel, check }) => check === null && sectionOf(panel).Canvas);
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={styles.canvas}
+      aria-label={t('canvas.label')}
+      aria-busy={isFetching}
+    >
+      {!isEmpty && <h1 className="visually-hidden">{title}</h1>}
+      {isEmpty ? <EmptyTour /> : SectionCanvas ? <SectionCanvas /> : <EditorCanvas handle={handle} />}
+    </main>
+  );
+}
+
+/** Fetches ahead what is not needed at first. */
+function usePreparedParts(): void {
+  useEffect(() => void prepareToasts(), []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void prefetchParts(leaving.signal);
+    return () => leaving.abort();
+  }, []);
 }
 
 /** Asks before leaving only when something would be interrupted. */

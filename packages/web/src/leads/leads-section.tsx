@@ -30,20 +30,11 @@ export function LeadsSection({ userId }: { userId: string }) {
   return (
     <div className={classNames(parts.section, openId !== null && parts.isOpen)}>
       <div className={parts.listSide}>
-        <div className={parts.head}>
-          <h1>{t('leads.title')}</h1>
-          <NewCount count={list.data?.pages[0]?.newCount ?? 0} />
-          <span className={parts.tools}>
-            {items.length > 0 && <CsvLink filter={filter} />}
-            <Button
-              variant="quiet"
-              icon={<IconForms size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setFormOpen(true)}
-            >
-              {t('leads.form')}
-            </Button>
-          </span>
-        </div>
+        <Head
+          newCount={list.data?.pages[0]?.newCount ?? 0}
+          listed={items.length > 0 ? filter : null}
+          onForm={() => setFormOpen(true)}
+        />
         {(items.length > 0 || isNarrowed) && <LeadsToolbar filter={filter} onFilter={setFilter} />}
         {list.isPending && (
           <p role="status" className={styles.quiet}>
@@ -82,6 +73,32 @@ export function LeadsSection({ userId }: { userId: string }) {
   );
 }
 
+interface HeadProps {
+  newCount: number;
+  /** What is listed; null: nothing. */
+  listed: LeadFilter | null;
+  onForm(): void;
+}
+
+function Head({ newCount, listed, onForm }: HeadProps) {
+  return (
+    <div className={parts.head}>
+      <h1>{t('leads.title')}</h1>
+      {newCount > 0 && <Chip tone="attention">{t('leads.new-count', { count: newCount })}</Chip>}
+      <span className={parts.tools}>
+        {listed && <CsvLink filter={listed} />}
+        <Button
+          variant="quiet"
+          icon={<IconForms size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onForm}
+        >
+          {t('leads.form')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
 /** The list that is shown, as a file. */
 function CsvLink({ filter }: { filter: LeadFilter }) {
   const query = new URLSearchParams(queryOf(filter) as Record<string, string>);
@@ -96,10 +113,6 @@ function CsvLink({ filter }: { filter: LeadFilter }) {
       {t('leads.csv')}
     </a>
   );
-}
-
-function NewCount({ count }: { count: number }) {
-  return count > 0 ? <Chip tone="attention">{t('leads.new-count', { count })}</Chip> : null;
 }
 
 function Failed({ trying, onRetry }: { trying: boolean; onRetry(): void }) {

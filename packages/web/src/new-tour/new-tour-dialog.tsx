@@ -69,8 +69,7 @@ function NewTourForm({ id, userId, creating, onClose, onCreating, onCreated }: N
   const [name, setName] = useState('');
   const [written, setWritten] = useState<string>();
   const [nameError, setNameError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [full, setFull] = useState<ReachedLimit | null>(null);
+  const { failure, full, create } = useTourCreation(onCreating, onCreated);
   const type = chosen ?? usual;
   const description = written ?? proposal(type, name.trim());
 
@@ -81,21 +80,8 @@ function NewTourForm({ id, userId, creating, onClose, onCreating, onCreated }: N
     const error = trimmed === '' ? t('new-tour.name-missing') : undefined;
     setNameError(error);
     if (error) return document.querySelector<HTMLInputElement>(`form[id="${id}"] input[type=text]`)?.focus();
-    setFailure(undefined);
-    setFull(null);
-    onCreating(true);
-    try {
-      const said = description.trim();
-      const body = { name: trimmed, tourtype: type, ...(said && { description: said }) };
-      onCreated((await api.createTour({ body })).id);
-    } catch (cause) {
-      logError('Error creating tour:', cause);
-      const reached = reachedLimit(cause);
-      if (reached) setFull(reached);
-      else setFailure(t('new-tour.failed', { reason: problemText(cause) }));
-    } finally {
-      onCreating(false);
-    }
+    const said = description.trim();
+    await create({ name: trimmed, tourtype: type, ...(said && { description: said }) });
   };
 
   return (
@@ -129,6 +115,30 @@ function NewTourForm({ id, userId, creating, onClose, onCreating, onCreated }: N
       )}
     </form>
   );
+}
+
+type NewTour = Parameters<typeof api.createTour>[0]['body'];
+
+/** Makes a tour on the server, and says why that failed: `full`, where the plan allows no further one. */
+function useTourCreation(onCreating: (creating: boolean) => void, onCreated: (tourId: string) => void) {
+  const [failure, setFailure] = useState<string>();
+  const [full, setFull] = useState<ReachedLimit | null>(null);
+  const create = async (body: NewTour) => {
+    setFailure(undefined);
+    setFull(null);
+    onCreating(true);
+    try {
+      onCreated((await api.createTour({ body })).id);
+    } catch (cause) {
+      logError('Error creating tour:', cause);
+      const reached = reachedLimit(cause);
+      if (reached) setFull(reached);
+      else setFailure(t('new-tour.failed', { reason: problemText(cause) }));
+    } finally {
+      onCreating(false);
+    }
+  };
+  return { failure, full, create };
 }
 
 /** A description that fits as it stands; it follows name and type until somebody writes their own. */

@@ -30,19 +30,12 @@ const kept = new Map<string, InvoiceBuyer>();
 /** Orders a plan: by card at the provider, or by invoice. */
 export function OrderDialog({ offer, plan, period, userId, email, onClose, onOrdered }: Props) {
   const [way, setWay] = useState<'card' | 'invoice'>(offer.card ? 'card' : 'invoice');
-  const [buyer, setBuyer] = useState(kept.get(userId) ?? { ...noBuyer, email });
-  const [faults, setFaults] = useState<Faults>({});
+  const { buyer, faults, change, findFaults } = useBuyer(userId, email);
   const [failure, setFailure] = useState('');
   const [isSending, setSending] = useState(false);
   const [requestId] = useState(newId);
   const form = useRef<HTMLFormElement>(null);
   const choice = { planId: plan.id, period, requestId };
-  const change = (name: keyof InvoiceBuyer, value: string) => {
-    const next = { ...buyer, [name]: value };
-    kept.set(userId, next);
-    setBuyer(next);
-    setFaults({ ...faults, [name]: undefined });
-  };
   const pay = async () => {
     setSending(true);
     const outcome = await startCheckout(userId, choice);
@@ -51,9 +44,7 @@ export function OrderDialog({ offer, plan, period, userId, email, onClose, onOrd
     setFailure(outcome.message);
   };
   const order = async () => {
-    const found = faultsOf(buyer);
-    setFaults(found);
-    const first = Object.keys(found)[0];
+    const [first] = Object.keys(findFaults());
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     setSending(true);
     const outcome = await sendOrder(userId, { ...choice, buyer });
@@ -92,6 +83,24 @@ export function OrderDialog({ offer, plan, period, userId, email, onClose, onOrd
       </form>
     </Dialog>
   );
+}
+
+/** Where the invoice goes, and what is wrong with that. */
+function useBuyer(userId: string, email: string) {
+  const [buyer, setBuyer] = useState(kept.get(userId) ?? { ...noBuyer, email });
+  const [faults, setFaults] = useState<Faults>({});
+  const change = (name: keyof InvoiceBuyer, value: string) => {
+    const next = { ...buyer, [name]: value };
+    kept.set(userId, next);
+    setBuyer(next);
+    setFaults({ ...faults, [name]: undefined });
+  };
+  const findFaults = () => {
+    const found = faultsOf(buyer);
+    setFaults(found);
+    return found;
+  };
+  return { buyer, faults, change, findFaults };
 }
 
 function Way({

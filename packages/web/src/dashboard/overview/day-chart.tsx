@@ -21,32 +21,7 @@ const heightPx = 220;
 
 /** Two lines over the days; a day is read by pointing at it or with the arrow keys. */
 export function DayChart({ points, label, textOf }: DayChartProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const plot = useRef<UPlot | null>(null);
-  const [at, setAt] = useState<{ index: number; left: number } | null>(null);
-
-  useEffect(() => {
-    const element = host.current;
-    // Nothing is drawn where there is no canvas; the table below says the same.
-    if (!element || typeof Path2D === 'undefined') return;
-    const drawn = new UPlot(optionsOf(element, points, setAt), dataOf(points), element);
-    plot.current = drawn;
-    const sizes = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height: heightPx }));
-    sizes.observe(element);
-    const redraw = () => drawn.redraw(false);
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', redraw);
-    const theme = new MutationObserver(redraw);
-    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    return () => {
-      plot.current = null;
-      sizes.disconnect();
-      scheme.removeEventListener('change', redraw);
-      theme.disconnect();
-      drawn.destroy();
-    };
-  }, [points]);
-
+  const { host, plot, at } = useDayPlot(points);
   const move = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
     const step = steps[event.key];
@@ -86,6 +61,35 @@ export function DayChart({ points, label, textOf }: DayChartProps) {
       )}
     </div>
   );
+}
+
+/** Draws the days into an element; `at` is the day that is read, and where it lies, CSS pixels. */
+function useDayPlot(points: readonly DayPoint[]) {
+  const host = useRef<HTMLDivElement>(null);
+  const plot = useRef<UPlot | null>(null);
+  const [at, setAt] = useState<{ index: number; left: number } | null>(null);
+  useEffect(() => {
+    const element = host.current;
+    // Nothing is drawn where there is no canvas; the table below says the same.
+    if (!element || typeof Path2D === 'undefined') return;
+    const drawn = new UPlot(optionsOf(element, points, setAt), dataOf(points), element);
+    plot.current = drawn;
+    const sizes = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height: heightPx }));
+    sizes.observe(element);
+    const redraw = () => drawn.redraw(false);
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    scheme.addEventListener('change', redraw);
+    const theme = new MutationObserver(redraw);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      plot.current = null;
+      sizes.disconnect();
+      scheme.removeEventListener('change', redraw);
+      theme.disconnect();
+      drawn.destroy();
+    };
+  }, [points]);
+  return { host, plot, at };
 }
 
 function dataOf(points: readonly DayPoint[]): UPlot.AlignedData {

@@ -12,6 +12,36 @@ import { setBrandFields } from './set-brand.ts';
 
 /** The brand that is kept for all tours, beside this one's. Saving it leaves the other tours as they are. */
 export function KitBar({ tour }: { tour: Tour }) {
+  const { kit, busy, save, use } = useKit(tour);
+  if (kit === undefined) return null;
+  const differs = kit !== null && differsFrom(tour, kit);
+  return (
+    <div className={styles.kit}>
+      <span className={styles.caption} role="status">
+        {t(kit === null ? 'brand.kit-none' : differs ? 'brand.kit-differs' : 'brand.kit-same')}
+      </span>
+      {differs && (
+        <Button
+          variant="quiet"
+          size="small"
+          loading={busy === 'use'}
+          disabled={busy !== null}
+          onClick={() => void use()}
+        >
+          {t('brand.kit-use')}
+        </Button>
+      )}
+      {(kit === null || differs) && (
+        <Button size="small" loading={busy === 'save'} disabled={busy !== null} onClick={() => void save()}>
+          {t('brand.kit-save')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The kept brand: undefined until it has come, null where there is none; and what is under way with it. */
+function useKit(tour: Tour) {
   const { tourId, userId, store, say } = useOpenTour();
   const [kit, setKit] = useState<BrandKit | null | undefined>();
   const [busy, setBusy] = useState<'use' | 'save' | null>(null);
@@ -46,29 +76,5 @@ export function KitBar({ tour }: { tour: Tour }) {
       for (const image of images) store.getState().setImage(image);
       setBrandFields(store, values, 'brand.kit');
     });
-  if (kit === undefined) return null;
-  const differs = kit !== null && differsFrom(tour, kit);
-  return (
-    <div className={styles.kit}>
-      <span className={styles.caption} role="status">
-        {t(kit === null ? 'brand.kit-none' : differs ? 'brand.kit-differs' : 'brand.kit-same')}
-      </span>
-      {differs && (
-        <Button
-          variant="quiet"
-          size="small"
-          loading={busy === 'use'}
-          disabled={busy !== null}
-          onClick={() => void use()}
-        >
-          {t('brand.kit-use')}
-        </Button>
-      )}
-      {(kit === null || differs) && (
-        <Button size="small" loading={busy === 'save'} disabled={busy !== null} onClick={() => void save()}>
-          {t('brand.kit-save')}
-        </Button>
-      )}
-    </div>
-  );
+  return { kit, busy, save, use };
 }

@@ -82,31 +82,7 @@ interface Row {
 }
 
 function KeyRow({ label, keys, action }: Row) {
-  const [isAsking, setAsking] = useState(false);
-  const [taken, setTaken] = useState<{ key: string; owner: Action } | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  const stop = () => {
-    setAsking(false);
-    setTaken(null);
-    setRefused(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isAsking || !action || event.key === 'Tab') return;
-    event.preventDefault();
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    if (event.key === 'Escape') return stop();
-    const key = keyNameOf(event);
-    if (key === null) return;
-    setRefused(isReserved(key));
-    if (isReserved(key)) return setTaken(null);
-    const owner = ownerOf(key, action, allActions);
-    // The second press of a key that another one has takes it over.
-    if (owner && taken?.key !== key) return setTaken({ key, owner });
-    const rest = owner && { [owner.id]: keysOf(owner).filter((each) => each !== key) };
-    chooseKeys({ ...rest, [action.id]: [key] });
-    stop();
-  };
+  const { isAsking, taken, isRefused, ask, stop, onKeyDown } = useNewKey(action);
   return (
     <div className={styles.row} data-asking={isAsking || undefined}>
       <dt>{label}</dt>
@@ -134,7 +110,7 @@ function KeyRow({ label, keys, action }: Row) {
             label={t('keys.change', { name: label })}
             aria-pressed={isAsking}
             icon={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => (isAsking ? stop() : setAsking(true))}
+            onClick={isAsking ? stop : ask}
             onKeyDown={onKeyDown}
             onBlur={stop}
           />
@@ -142,6 +118,36 @@ function KeyRow({ label, keys, action }: Row) {
       </dd>
     </div>
   );
+}
+
+/** Asks for another key of an action; `taken` is the action that has the one that was pressed. */
+function useNewKey(action: Action | null) {
+  const [isAsking, setAsking] = useState(false);
+  const [taken, setTaken] = useState<{ key: string; owner: Action } | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const stop = () => {
+    setAsking(false);
+    setTaken(null);
+    setRefused(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isAsking || !action || event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    if (event.key === 'Escape') return stop();
+    const key = keyNameOf(event);
+    if (key === null) return;
+    setRefused(isReserved(key));
+    if (isReserved(key)) return setTaken(null);
+    const owner = ownerOf(key, action, allActions);
+    // The second press of a key that another one has takes it over.
+    if (owner && taken?.key !== key) return setTaken({ key, owner });
+    const rest = owner && { [owner.id]: keysOf(owner).filter((each) => each !== key) };
+    chooseKeys({ ...rest, [action.id]: [key] });
+    stop();
+  };
+  return { isAsking, taken, isRefused, ask: () => setAsking(true), stop, onKeyDown };
 }
 
 /** Actions that share a label (the four arrows) share a row. */

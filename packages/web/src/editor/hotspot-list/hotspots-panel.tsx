@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import type { Tour } from '@tourwright/tour/document';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,59 +21,30 @@ import { type ListedHotspot, listedHotspots } from './listed-hotspots.ts';
 /** So many rows at a time: a tour may have thousands. */
 const atOnce = 200;
 
+/** Which hotspots are listed; an empty kind or scene narrows nothing. */
+interface Filter {
+  query: string;
+  kind: string;
+  /** A scene's id. */
+  scene: string;
+}
+
 /** Every hotspot of the tour: searched, narrowed by kind and scene; each row turns to its hotspot. */
 export function HotspotsPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.tour);
-  const [query, setQuery] = useState('');
-  const [kind, setKind] = useState('');
-  const [scene, setScene] = useState('');
+  const [filter, setFilter] = useState<Filter>({ query: '', kind: '', scene: '' });
+  const { query, kind, scene } = filter;
   const [shown, setShown] = useState(atOnce);
   const wanted = useDeferredValue(query);
   const found = useMemo(() => {
     const sceneId = scene === '' ? null : Number(scene);
     return tour ? listedHotspots(tour, { query: wanted, kind, sceneId }, hotspotName) : [];
   }, [tour, wanted, kind, scene]);
-  const kinds = useMemo(() => {
-    const names = new Map(
-      tour?.scenes.flatMap(({ hotspots }) =>
-        hotspots.map((hotspot) => [hotspot.kind, t(editorKindOf(hotspot).name)] as const),
-      ),
-    );
-    return [...names].map(([value, label]) => ({ value, label }));
-  }, [tour]);
   if (!tour) return null;
-  const scenes = tour.scenes.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <aside className={classNames(panel.panel, className)} aria-label={t('rail.hotspots')}>
       <PanelHead title={t('rail.hotspots')} count={found.length} topic="hotspots" />
-      <div className={styles.narrow}>
-        <TextField
-          label={t('list.search')}
-          labelHidden
-          size="small"
-          type="search"
-          placeholder={t('list.search')}
-          leading={<IconSearch size={18} stroke={1.75} />}
-          value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-        <SelectField
-          label={t('list.kind')}
-          labelHidden
-          size="small"
-          value={kind}
-          options={[{ value: '', label: t('list.all-kinds') }, ...kinds]}
-          onChange={({ currentTarget }) => setKind(currentTarget.value)}
-        />
-        <SelectField
-          label={t('list.scene')}
-          labelHidden
-          size="small"
-          value={scene}
-          options={[{ value: '', label: t('list.all-scenes') }, ...scenes]}
-          onChange={({ currentTarget }) => setScene(currentTarget.value)}
-        />
-      </div>
+      <FilterFields tour={tour} filter={filter} onChange={setFilter} />
       {found.length === 0 ? (
         <p className={panel.note}>{t(query || kind || scene ? 'list.none-found' : 'list.none')}</p>
       ) : (
@@ -85,6 +57,57 @@ export function HotspotsPanel({ className }: { className: string | undefined }) 
       )}
     </aside>
   );
+}
+
+interface FilterFieldsProps {
+  tour: Tour;
+  filter: Filter;
+  onChange(filter: Filter): void;
+}
+
+function FilterFields({ tour, filter, onChange }: FilterFieldsProps) {
+  const kinds = useMemo(() => kindsOf(tour), [tour]);
+  const scenes = tour.scenes.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <div className={styles.narrow}>
+      <TextField
+        label={t('list.search')}
+        labelHidden
+        size="small"
+        type="search"
+        placeholder={t('list.search')}
+        leading={<IconSearch size={18} stroke={1.75} />}
+        value={filter.query}
+        onChange={({ currentTarget }) => onChange({ ...filter, query: currentTarget.value })}
+      />
+      <SelectField
+        label={t('list.kind')}
+        labelHidden
+        size="small"
+        value={filter.kind}
+        options={[{ value: '', label: t('list.all-kinds') }, ...kinds]}
+        onChange={({ currentTarget }) => onChange({ ...filter, kind: currentTarget.value })}
+      />
+      <SelectField
+        label={t('list.scene')}
+        labelHidden
+        size="small"
+        value={filter.scene}
+        options={[{ value: '', label: t('list.all-scenes') }, ...scenes]}
+        onChange={({ currentTarget }) => onChange({ ...filter, scene: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** The kinds of hotspots that the tour has. */
+function kindsOf({ scenes }: Tour) {
+  const names = new Map(
+    scenes.flatMap(({ hotspots }) =>
+      hotspots.map((hotspot) => [hotspot.kind, t(editorKindOf(hotspot).name)] as const),
+    ),
+  );
+  return [...names].map(([value, label]) => ({ value, label }));
 }
 
 function Rows({ found }: { found: readonly ListedHotspot[] }) {

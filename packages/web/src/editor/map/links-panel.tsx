@@ -24,7 +24,6 @@ type Shown = 'all' | 'one-way' | 'suggested';
 
 /** The links of the tour in words: what leads where, what lacks its way back, what is suggested. */
 export function LinksPanel({ className }: { className: string | undefined }) {
-  const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const { arrows, suggested } = useMapLinks();
   const [shown, setShown] = useState<Shown>('all');
@@ -53,26 +52,7 @@ export function LinksPanel({ className }: { className: string | undefined }) {
         />
       </div>
       {shown === 'suggested' ? (
-        <>
-          {suggested.length === 0 && <p className={panel.note}>{m('links.none-suggested')}</p>}
-          <ul className={styles.list} aria-label={m('links.suggested')}>
-            {suggested.map((link) => (
-              <Suggestion key={`${link.fromId}-${link.toId}`} tour={tour} link={link} />
-            ))}
-          </ul>
-          {suggested.length > 0 && (
-            <div className={styles.foot}>
-              <Button
-                variant="solid"
-                block
-                icon={<IconChecks size={20} stroke={1.75} aria-hidden="true" />}
-                onClick={() => acceptSuggestions(actions, suggested)}
-              >
-                {m('links.accept-all', { count: suggested.length })}
-              </Button>
-            </div>
-          )}
-        </>
+        <Suggestions tour={tour} suggested={suggested} />
       ) : (
         <>
           {listed.length === 0 && (
@@ -90,6 +70,33 @@ export function LinksPanel({ className }: { className: string | undefined }) {
         </>
       )}
     </aside>
+  );
+}
+
+/** The links that are suggested; all of them can be accepted at once. */
+function Suggestions({ tour, suggested }: { tour: Tour; suggested: readonly SuggestedLink[] }) {
+  const { actions } = useEditor();
+  return (
+    <>
+      {suggested.length === 0 && <p className={panel.note}>{m('links.none-suggested')}</p>}
+      <ul className={styles.list} aria-label={m('links.suggested')}>
+        {suggested.map((link) => (
+          <Suggestion key={`${link.fromId}-${link.toId}`} tour={tour} link={link} />
+        ))}
+      </ul>
+      {suggested.length > 0 && (
+        <div className={styles.foot}>
+          <Button
+            variant="solid"
+            block
+            icon={<IconChecks size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => acceptSuggestions(actions, suggested)}
+          >
+            {m('links.accept-all', { count: suggested.length })}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -117,10 +124,6 @@ function ListedArrow({ tour, arrow, isSelected }: ListedArrowProps) {
   const { there, back } = arrow;
   const names = { from: from.name, to: to.name };
   const isUnchecked = [there, back].some((each) => each && unchecked[each.id]);
-  const show = (scene: Scene, hotspotId: string) => {
-    actions.set({ panel: 'scenes' });
-    showHotspot(actions, scene.id, hotspotId);
-  };
   return (
     <li ref={row} className={styles.item} data-selected={isSelected || undefined}>
       <button
@@ -134,36 +137,49 @@ function ListedArrow({ tour, arrow, isSelected }: ListedArrowProps) {
         {!back && <span className={styles.missing}>{m('map.no-way-back')}</span>}
         {isUnchecked && <span className={styles.why}>{m('links.unchecked')}</span>}
       </button>
-      {isSelected && (
-        <div className={styles.tools}>
-          {!back && (
-            <Button
-              size="small"
-              variant="solid"
-              onClick={() => connectScenes(actions, arrow.fromId, arrow.toId)}
-            >
-              {m('links.add-back')}
-            </Button>
-          )}
-          <Button size="small" onClick={() => show(from, there.id)}>
-            {m('links.check-in', { name: from.name })}
-          </Button>
-          {back && (
-            <Button size="small" onClick={() => show(to, back.id)}>
-              {m('links.check-in', { name: to.name })}
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={m('links.remove-of', names)}
-            onClick={() => removeLinks(actions, arrow)}
-          >
-            {m('links.remove')}
-          </Button>
-        </div>
-      )}
+      {isSelected && <ArrowTools arrow={arrow} from={from} to={to} />}
     </li>
+  );
+}
+
+interface ArrowToolsProps {
+  arrow: LinkArrow;
+  from: Scene;
+  to: Scene;
+}
+
+/** What can be done about a link: make its way back, look at its hotspots, remove it. */
+function ArrowTools({ arrow, from, to }: ArrowToolsProps) {
+  const { actions } = useEditor();
+  const { there, back } = arrow;
+  const show = (scene: Scene, hotspotId: string) => {
+    actions.set({ panel: 'scenes' });
+    showHotspot(actions, scene.id, hotspotId);
+  };
+  return (
+    <div className={styles.tools}>
+      {!back && (
+        <Button size="small" variant="solid" onClick={() => connectScenes(actions, arrow.fromId, arrow.toId)}>
+          {m('links.add-back')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => show(from, there.id)}>
+        {m('links.check-in', { name: from.name })}
+      </Button>
+      {back && (
+        <Button size="small" onClick={() => show(to, back.id)}>
+          {m('links.check-in', { name: to.name })}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={m('links.remove-of', { from: from.name, to: to.name })}
+        onClick={() => removeLinks(actions, arrow)}
+      >
+        {m('links.remove')}
+      </Button>
+    </div>
   );
 }
 

@@ -28,7 +28,6 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
   const { tourId, store, say } = useOpenTour();
   const tour = useEditorStore((state) => state.tour);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [wanted, setWanted] = useState('');
   const [isBusy, setBusy] = useState(false);
   const found = useOwnProducts(tourId);
   if (!tour) return null;
@@ -44,7 +43,6 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
     else say('success', t('shop.taken', { count: taken.length }));
     onClose();
   };
-  const shown = products.filter((each) => isFound(each, wanted));
   return (
     <Dialog
       open
@@ -71,16 +69,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
       {found.isPending && <Skeleton className={styles.pending} />}
       {found.isError && <Unread error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && products.length === 0 && <p className={styles.hint}>{t('shop.empty')}</p>}
-      {products.length >= searchedFrom && (
-        <TextField
-          type="search"
-          label={t('products.search')}
-          value={wanted}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
-      )}
-      {products.length > 0 && shown.length === 0 && <p className={styles.hint}>{t('products.no-match')}</p>}
-      <ShopList {...{ shown, chosen }} onChoose={setChosen} />
+      <ProductChoice products={products} chosen={chosen} onChoose={setChosen} />
       {isTooMany && (
         <p role="alert" className={styles.fault}>
           {t('import.fault.full', { most: String(limits.products) })}
@@ -113,11 +102,35 @@ function Unread({ error, onRetry }: { error: unknown; onRetry(): void }) {
   );
 }
 
-interface ShopListProps {
-  shown: readonly ShopProduct[];
+interface ProductChoiceProps {
+  products: readonly ShopProduct[];
   /** By the products' ids. */
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
+}
+
+/** The products to choose from; many can be searched. */
+function ProductChoice({ products, chosen, onChoose }: ProductChoiceProps) {
+  const [wanted, setWanted] = useState('');
+  const shown = products.filter((each) => isFound(each, wanted));
+  return (
+    <>
+      {products.length >= searchedFrom && (
+        <TextField
+          type="search"
+          label={t('products.search')}
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        />
+      )}
+      {products.length > 0 && shown.length === 0 && <p className={styles.hint}>{t('products.no-match')}</p>}
+      <ShopList {...{ shown, chosen, onChoose }} />
+    </>
+  );
+}
+
+interface ShopListProps extends Omit<ProductChoiceProps, 'products'> {
+  shown: readonly ShopProduct[];
 }
 
 function ShopList({ shown, chosen, onChoose }: ShopListProps) {

@@ -40,26 +40,7 @@ export function LinkPanel({ link, links, onGone }: LinkPanelProps) {
   const address = linkAddress(tourId, link?.key ?? null);
   return (
     <div className={styles.panel}>
-      <div className={styles.address}>
-        <TextField
-          label={t('share.link')}
-          labelHidden
-          readOnly
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <a className={buttonClass({})} href={address} target="_blank" rel="noopener">
-          <IconExternalLink {...icon} />
-          {t('share.open')}
-        </a>
-        <Button
-          variant={tab === 'access' ? 'primary' : 'line'}
-          icon={<IconCopy {...icon} />}
-          onClick={() => void copyText(address)}
-        >
-          {t('share.copy')}
-        </Button>
-      </div>
+      <AddressBar address={address} isMain={tab === 'access'} />
       <Tabs.Root
         className={styles.tabs}
         value={tab}
@@ -95,6 +76,38 @@ export function LinkPanel({ link, links, onGone }: LinkPanelProps) {
         )}
       </Tabs.Root>
       {link && tab === 'access' && <Foot link={link} links={links} onGone={onGone} />}
+    </div>
+  );
+}
+
+interface AddressBarProps {
+  address: string;
+  /** Whether copying it is what one is here for. */
+  isMain: boolean;
+}
+
+/** The link's address, to be opened or copied. */
+function AddressBar({ address, isMain }: AddressBarProps) {
+  return (
+    <div className={styles.address}>
+      <TextField
+        label={t('share.link')}
+        labelHidden
+        readOnly
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <a className={buttonClass({})} href={address} target="_blank" rel="noopener">
+        <IconExternalLink {...icon} />
+        {t('share.open')}
+      </a>
+      <Button
+        variant={isMain ? 'primary' : 'line'}
+        icon={<IconCopy {...icon} />}
+        onClick={() => void copyText(address)}
+      >
+        {t('share.copy')}
+      </Button>
     </div>
   );
 }

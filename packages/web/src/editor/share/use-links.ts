@@ -1,5 +1,5 @@
 import type { LinkChanges, TourLink } from '@tourwright/api';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
@@ -28,47 +28,10 @@ export interface Links {
 
 /** The further links of a tour. Changes are sent one after the other, as they were made. */
 export function useLinks(tourId: string): Links {
-  const [list, setList] = useState<readonly TourLink[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [saving, setSaving] = useState<Saving>(null);
-  const [attempt, setAttempt] = useState(0);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads them again
-  useEffect(() => {
-    let isGone = false;
-    setFailure(null);
-    api.listLinks({ params: { id: tourId } }).then(
-      ({ items }) => !isGone && setList(items),
-      (cause: unknown) => {
-        logError('Error fetching data:', cause);
-        if (!isGone) setFailure(problemText(cause));
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [tourId, attempt]);
-
-  const put = useCallback((link: TourLink) => {
+  const { list, setList, failure, reload } = useLoadedLinks(tourId);
+  const { saving, inTurn } = useTurns();
+  const put = (link: TourLink) =>
     setList((now) => now?.map((each) => (each.id === link.id ? link : each)) ?? null);
-  }, []);
-  /** Does what is asked of the server in its turn; null where that failed. */
-  const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T | null> => {
-    setSaving('saving');
-    const done = last.current.then(work).then(
-      (result) => {
-        setSaving('saved');
-        return result;
-      },
-      (cause: unknown) => {
-        logError('Error saving a link:', cause);
-        setSaving({ failed: problemText(cause) });
-        return null;
-      },
-    );
-    last.current = done;
-    return done;
-  }, []);
   const own = (link: TourLink) => ({ params: { id: tourId, linkId: link.id } });
   const restore = async (link: TourLink) => {
     const restored = await inTurn(() => api.restoreLink(own(link)));
@@ -78,7 +41,7 @@ export function useLinks(tourId: string): Links {
     list,
     failure,
     saving,
-    reload: () => setAttempt((count) => count + 1),
+    reload,
     create: async (name, shows) => {
       const made = await inTurn(() => api.createLink({ params: { id: tourId }, body: { name, shows } }));
       if (made) setList((now) => [...(now ?? []), made]);
@@ -104,4 +67,50 @@ export function useLinks(tourId: string): Links {
         setList((now) => now?.filter(({ id }) => id !== link.id) ?? null);
     },
   };
+}
+
+/** The links as the server has them, and as they were changed since. */
+function useLoadedLinks(tourId: string) {
+  const [list, setList] = useState<readonly TourLink[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads them again
+  useEffect(() => {
+    let isGone = false;
+    setFailure(null);
+    api.listLinks({ params: { id: tourId } }).then(
+      ({ items }) => !isGone && setList(items),
+      (cause: unknown) => {
+        logError('Error fetching data:', cause);
+        if (!isGone) setFailure(problemText(cause));
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [tourId, attempt]);
+  return { list, setList, failure, reload: () => setAttempt((count) => count + 1) };
+}
+
+/** Does what is asked of the server in its turn, and tells how far it has come; null where that failed. */
+function useTurns() {
+  const [saving, setSaving] = useState<Saving>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = <T>(work: () => Promise<T>): Promise<T | null> => {
+    setSaving('saving');
+    const done = last.current.then(work).then(
+      (result) => {
+        setSaving('saved');
+        return result;
+      },
+      (cause: unknown) => {
+        logError('Error saving a link:', cause);
+        setSaving({ failed: problemText(cause) });
+        return null;
+      },
+    );
+    last.current = done;
+    return done;
+  };
+  return { saving, inTurn };
 }

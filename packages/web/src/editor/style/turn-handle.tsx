@@ -42,19 +42,10 @@ const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
 
 /** A button on the picture that changes how a mark lies while it is dragged, or by the arrow keys. */
 export function TurnHandle(props: TurnHandleProps) {
-  const { viewer, hotspot, name, point, icon, drag, press, onShow, onKeep } = props;
-  const begun = useRef<{ from: Hotspot; start: Point; look: Look | null } | null>(null);
+  const { name, point, icon, press, onKeep } = props;
+  const dragging = useDragging(props);
   const gesture = useRef('');
   if (!point) return null;
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left, top } = viewer.canvas.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  };
-  const end = () => {
-    const look = begun.current?.look;
-    begun.current = null;
-    if (look) onKeep(look, newId());
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows.get(event.key);
     if (!arrow) return;
@@ -76,30 +67,46 @@ export function TurnHandle(props: TurnHandleProps) {
         gesture.current = newId();
       }}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.stopPropagation();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        begun.current = { from: hotspot, start: placeOf(event), look: null };
-      }}
-      onPointerMove={(event) => {
-        const { current } = begun;
-        if (!current) return;
-        const place = placeOf(event);
-        const { from, start } = current;
-        if (!current.look && Math.hypot(place.x - start.x, place.y - start.y) < dragRadius) return;
-        const look = drag({ from, start, place, direction: viewer.unproject(place.x, place.y) });
-        if (!look) return;
-        current.look = look;
-        onShow(look);
-      }}
-      onPointerUp={end}
-      onPointerCancel={() => {
-        begun.current = null;
-        onShow(null);
-      }}
+      {...dragging}
     >
       {icon}
     </button>
   );
+}
+
+/** What a pointer does to the handle: shows how the mark would lie, and keeps that in the end. */
+function useDragging({ viewer, hotspot, drag, onShow, onKeep }: TurnHandleProps) {
+  const begun = useRef<{ from: Hotspot; start: Point; look: Look | null } | null>(null);
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left, top } = viewer.canvas.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      begun.current = { from: hotspot, start: placeOf(event), look: null };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const { current } = begun;
+      if (!current) return;
+      const place = placeOf(event);
+      const { from, start } = current;
+      if (!current.look && Math.hypot(place.x - start.x, place.y - start.y) < dragRadius) return;
+      const look = drag({ from, start, place, direction: viewer.unproject(place.x, place.y) });
+      if (!look) return;
+      current.look = look;
+      onShow(look);
+    },
+    onPointerUp: () => {
+      const look = begun.current?.look;
+      begun.current = null;
+      if (look) onKeep(look, newId());
+    },
+    onPointerCancel: () => {
+      begun.current = null;
+      onShow(null);
+    },
+  };
 }

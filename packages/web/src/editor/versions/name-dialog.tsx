@@ -18,25 +18,12 @@ interface NameDialogProps {
 
 /** Asks what a version shall be called; the draft becomes a version by it. */
 export function NameDialog({ version: named, onClose, onNamed }: NameDialogProps) {
-  const version = named?.version ?? null;
   const former = named?.name ?? '';
-  const { tourId, flush } = useOpenTour();
   const [name, setName] = useState(former);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const save = async (next: string | null) => {
-    setBusy(true);
-    try {
-      if (version !== null) await api.nameVersion({ params: { id: tourId, version }, body: { name: next } });
-      else if (!(await flush())) throw new Error(t('restore.unsaved'));
-      else if (next !== null) await api.keepVersion({ params: { id: tourId }, body: { name: next } });
-      onNamed();
-      onClose();
-    } catch (cause) {
-      setFailure(t('name.failed', { reason: problemText(cause) }));
-      setBusy(false);
-    }
-  };
+  const { failure, isBusy, save } = useNaming(named?.version ?? null, () => {
+    onNamed();
+    onClose();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== '') void save(name.trim());
@@ -54,7 +41,7 @@ export function NameDialog({ version: named, onClose, onNamed }: NameDialogProps
           <Button variant="quiet" onClick={onClose}>
             {t('name.cancel')}
           </Button>
-          {version !== null && former !== '' && (
+          {former !== '' && (
             <Button disabled={isBusy} onClick={() => void save(null)}>
               {t('name.remove')}
             </Button>
@@ -77,4 +64,24 @@ export function NameDialog({ version: named, onClose, onNamed }: NameDialogProps
       </form>
     </Dialog>
   );
+}
+
+/** Names a version, or the draft as the version that it becomes by that; null takes the name away. */
+function useNaming(version: number | null, onNamed: () => void) {
+  const { tourId, flush } = useOpenTour();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const save = async (name: string | null) => {
+    setBusy(true);
+    try {
+      if (version !== null) await api.nameVersion({ params: { id: tourId, version }, body: { name } });
+      else if (!(await flush())) throw new Error(t('restore.unsaved'));
+      else if (name !== null) await api.keepVersion({ params: { id: tourId }, body: { name } });
+      onNamed();
+    } catch (cause) {
+      setFailure(t('name.failed', { reason: problemText(cause) }));
+      setBusy(false);
+    }
+  };
+  return { failure, isBusy, save };
 }

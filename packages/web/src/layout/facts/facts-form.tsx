@@ -76,8 +76,6 @@ function ShopFields({ facts, onSet }: FieldsProps) {
 }
 
 function HomeFields({ facts, onSet }: FieldsProps) {
-  const currency = facts.factCurrency ?? 'EUR';
-  const [names] = useState(currencies);
   const number = (field: 'factBeds' | 'factBaths' | 'factArea', label: string) => (
     <FactText
       label={label}
@@ -90,26 +88,7 @@ function HomeFields({ facts, onSet }: FieldsProps) {
   );
   return (
     <>
-      <div className={styles.pair}>
-        <FactText
-          label={t('form.price')}
-          stored={amountText(facts.factPrice, currency)}
-          maxLength={20}
-          isNumber
-          fault={(text) => (readAmount(text, currency) === undefined ? t('form.price-wrong') : null)}
-          save={async (text) => {
-            const price = readAmount(text, currency) ?? null;
-            if (facts.factCurrency === undefined && price !== null) await onSet('factCurrency', currency);
-            await onSet('factPrice', price);
-          }}
-        />
-        <SelectField
-          label={t('form.currency')}
-          value={currency}
-          options={names}
-          onChange={({ currentTarget }) => void onSet('factCurrency', currentTarget.value)}
-        />
-      </div>
+      <PriceFields facts={facts} onSet={onSet} />
       <div className={styles.pair}>
         {number('factBeds', t('form.beds'))}
         {number('factBaths', t('form.baths'))}
@@ -135,6 +114,34 @@ function HomeFields({ facts, onSet }: FieldsProps) {
         save={(text) => onSet('factYear', text.trim() === '' ? null : Number(text))}
       />
     </>
+  );
+}
+
+/** What a home costs; the first price stores the currency that is shown, too. */
+function PriceFields({ facts, onSet }: FieldsProps) {
+  const currency = facts.factCurrency ?? 'EUR';
+  const [names] = useState(currencies);
+  return (
+    <div className={styles.pair}>
+      <FactText
+        label={t('form.price')}
+        stored={amountText(facts.factPrice, currency)}
+        maxLength={20}
+        isNumber
+        fault={(text) => (readAmount(text, currency) === undefined ? t('form.price-wrong') : null)}
+        save={async (text) => {
+          const price = readAmount(text, currency) ?? null;
+          if (facts.factCurrency === undefined && price !== null) await onSet('factCurrency', currency);
+          await onSet('factPrice', price);
+        }}
+      />
+      <SelectField
+        label={t('form.currency')}
+        value={currency}
+        options={names}
+        onChange={({ currentTarget }) => void onSet('factCurrency', currentTarget.value)}
+      />
+    </div>
   );
 }
 

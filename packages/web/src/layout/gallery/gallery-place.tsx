@@ -17,24 +17,7 @@ interface GalleryPlaceProps {
 /** Whether a tour is in the gallery or was to be, and how its owner asks for that and takes it back. */
 export function GalleryPlace({ tourId, isPublished, isOwner, onChange = () => {} }: GalleryPlaceProps) {
   const { place, failure, isBusy, retry, ask, leave } = useGalleryPlace(tourId, onChange);
-  if (place === null) {
-    return (
-      <div className={styles.place}>
-        {failure === null ? (
-          <p role="status">{t('gallery.loading')}</p>
-        ) : (
-          <>
-            <p role="alert" className={styles.failure}>
-              {t('gallery.failed', { reason: failure })}
-            </p>
-            <Button size="small" onClick={retry}>
-              {t('gallery.retry')}
-            </Button>
-          </>
-        )}
-      </div>
-    );
-  }
+  if (place === null) return <NoPlace failure={failure} onRetry={retry} />;
   const { state, reason } = place;
   const isWanted = state === 'asked' || state === 'accepted';
   return (
@@ -75,6 +58,26 @@ export function GalleryPlace({ tourId, isPublished, isOwner, onChange = () => {}
           </a>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Before it is known how the tour stands, or where that could not be asked. */
+function NoPlace({ failure, onRetry }: { failure: string | null; onRetry(): void }) {
+  return (
+    <div className={styles.place}>
+      {failure === null ? (
+        <p role="status">{t('gallery.loading')}</p>
+      ) : (
+        <>
+          <p role="alert" className={styles.failure}>
+            {t('gallery.failed', { reason: failure })}
+          </p>
+          <Button size="small" onClick={onRetry}>
+            {t('gallery.retry')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -69,14 +69,7 @@ export function ContactFormDialog({ userId, form: stored, onClose }: ContactForm
           rows={2}
           maxLength={500}
         />
-        <SelectField
-          label={t('form.mail')}
-          value={form.mail}
-          options={mailChoices.map((value) => ({ value, label: t(`form.mail-${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ mail: mailChoices.find((choice) => choice === value) ?? 'each' })
-          }
-        />
+        <MailChoice mail={form.mail} onChange={(mail) => change({ mail })} />
         {save.isError && (
           <p className={parts.failure} role="alert">
             {t('form.failed', { reason: problemText(save.error) })}
@@ -133,6 +126,25 @@ function GateChoice({ after, onChange }: GateChoiceProps) {
         ...gateChoices.map((count) => ({ value: String(count), label: t('form.gate-after', { count }) })),
       ]}
       onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : Number(value))}
+    />
+  );
+}
+
+interface MailChoiceProps {
+  mail: ContactForm['mail'];
+  onChange(mail: ContactForm['mail']): void;
+}
+
+/** How often the owner is written to about new leads. */
+function MailChoice({ mail, onChange }: MailChoiceProps) {
+  return (
+    <SelectField
+      label={t('form.mail')}
+      value={mail}
+      options={mailChoices.map((value) => ({ value, label: t(`form.mail-${value}`) }))}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(mailChoices.find((choice) => choice === value) ?? 'each')
+      }
     />
   );
 }

@@ -44,7 +44,6 @@ export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCa
     plans.find(({ id }) => chosen?.sceneId === sceneId && id === chosen.planId) ?? here ?? plans[0];
   if (!plan) return null;
   const image = media[plan.slug];
-  const nameOf = (id: number) => tour.scenes.find((scene) => scene.id === id)?.name ?? '';
   return (
     <section ref={card} className={classNames('glass', styles.card)} aria-label={t('preview.plan')}>
       <header className={styles.head}>
@@ -78,27 +77,36 @@ export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCa
           width={image?.width ?? undefined}
           height={image?.height ?? undefined}
         />
-        {plan.pins?.map(({ sceneId: id, x, y, heading }) => {
-          const isHere = id === sceneId;
-          const name = nameOf(id);
-          if (!name) return null;
-          return (
-            <div key={id} className={styles.pin} ref={(pin) => placePin(pin, x, y)}>
-              {isHere && <Radar viewer={viewer} heading={heading} />}
-              <button
-                type="button"
-                className={styles.dot}
-                aria-current={isHere || undefined}
-                aria-label={isHere ? t('preview.room-current', { name }) : name}
-                title={name}
-                onClick={() => !isHere && onGo(id)}
-              />
-            </div>
-          );
-        })}
+        <Pins {...{ tour, plan, sceneId, viewer, onGo }} />
       </div>
     </section>
   );
+}
+
+interface PinsProps extends Pick<PlanCardProps, 'tour' | 'sceneId' | 'viewer' | 'onGo'> {
+  plan: FloorPlan;
+}
+
+/** A pin for each room of a floor. */
+function Pins({ tour, plan, sceneId, viewer, onGo }: PinsProps) {
+  return plan.pins?.map(({ sceneId: id, x, y, heading }) => {
+    const isHere = id === sceneId;
+    const name = tour.scenes.find((scene) => scene.id === id)?.name;
+    if (!name) return null;
+    return (
+      <div key={id} className={styles.pin} ref={(pin) => placePin(pin, x, y)}>
+        {isHere && <Radar viewer={viewer} heading={heading} />}
+        <button
+          type="button"
+          className={styles.dot}
+          aria-current={isHere || undefined}
+          aria-label={isHere ? t('preview.room-current', { name }) : name}
+          title={name}
+          onClick={() => !isHere && onGo(id)}
+        />
+      </div>
+    );
+  });
 }
 
 /** By script, since the page's policy allows no styles in its markup. */

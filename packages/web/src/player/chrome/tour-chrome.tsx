@@ -1,3 +1,4 @@
+import type { Scene } from '@tourwright/tour/document';
 import type { ShownVariants, ViewerScene } from '@tourwright/viewer';
 import { type ReactNode, useState } from 'react';
 import { offersControl } from '../../client/offers-control.ts';
@@ -46,8 +47,7 @@ interface TourChromeProps extends PanelControl {
 
 /** Everything that lies over the picture to work the tour with. */
 export function TourChrome(props: TourChromeProps) {
-  const { data, walk, guide, sound, panel, open, close, scene, variants, onVariants, canDraw } = props;
-  const { contact } = props;
+  const { data, walk, guide, sound, panel, open, close, scene, variants, canDraw, contact } = props;
   const { tour, media, link } = data;
   const isBusy = guide.isPlaying || panel !== null || props.vr?.isOn === true;
   useContactGate({ tour, walk, contact, open, isBusy });
@@ -58,14 +58,9 @@ export function TourChrome(props: TourChromeProps) {
   const floor = plans.length > 1 ? floorOf(plans, walk.sceneId)?.name : undefined;
   const areRoomsOpen = panel?.kind === 'rooms';
   const toggleRooms = () => (areRoomsOpen ? close() : open({ kind: 'rooms' }));
-  const show = (id: string | undefined) => {
-    if (stored) onVariants(chooseVariant(variants, stored.id, id));
-  };
   return (
     <div className={styles.chrome} data-idle={props.isIdle || undefined} data-panel={panel?.kind}>
-      <button type="button" className={styles.skip} onClick={() => open({ kind: 'text' })}>
-        {t('preview.text')}
-      </button>
+      <SkipToText onOpen={() => open({ kind: 'text' })} />
       <TourTop
         tour={tour}
         logoUrl={logoOf(data)}
@@ -76,27 +71,13 @@ export function TourChrome(props: TourChromeProps) {
         onShare={props.onShare}
         cart={props.cart}
         onContact={contact ? () => open({ kind: 'contact' }) : null}
-        hereIn={(search) => {
-          const { current } = walk.viewer;
-          return current?.sceneId ? writeAddress(search, current.sceneId, current.view) : search;
-        }}
-        compass={
-          canDraw && scene?.heading !== undefined && walk.viewer.current ? (
-            <Compass key={scene.id} viewer={walk.viewer} heading={scene.heading} />
-          ) : null
-        }
+        hereIn={hereIn(walk)}
+        compass={canDraw && scene ? <SceneCompass scene={scene} viewer={walk.viewer} /> : null}
       />
       {scene && offersControl(link, 'rooms') && (
-        <RoomPill
-          name={scene.name}
-          {...(floor ? { place: floor } : {})}
-          isOpen={areRoomsOpen}
-          onOpen={toggleRooms}
-        />
+        <RoomPill name={scene.name} place={floor} isOpen={areRoomsOpen} onOpen={toggleRooms} />
       )}
-      {stored?.variants?.length ? (
-        <VariantSwitch scene={stored} shown={variants[stored.id]} onShow={show} />
-      ) : null}
+      {stored && <Variants scene={stored} shown={variants} onVariants={props.onVariants} />}
       <ControlBar
         link={link}
         areRoomsOpen={areRoomsOpen}
@@ -123,6 +104,42 @@ export function TourChrome(props: TourChromeProps) {
       )}
     </div>
   );
+}
+
+/** To the tour as text, for who cannot see the pictures. */
+function SkipToText({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.skip} onClick={onOpen}>
+      {t('preview.text')}
+    </button>
+  );
+}
+
+/** Where one is and looks now, on top of the query of an address. */
+const hereIn = ({ viewer }: Walk) => {
+  return (search: string): string => {
+    const { current } = viewer;
+    return current?.sceneId ? writeAddress(search, current.sceneId, current.view) : search;
+  };
+};
+
+/** The compass, where it is known which way a scene's picture looks. */
+function SceneCompass({ scene, viewer }: { scene: ViewerScene; viewer: Walk['viewer'] }) {
+  if (scene.heading === undefined || !viewer.current) return null;
+  return <Compass key={scene.id} viewer={viewer} heading={scene.heading} />;
+}
+
+interface VariantsProps {
+  scene: Scene;
+  shown: ShownVariants;
+  onVariants(variants: ShownVariants): void;
+}
+
+/** The choice of a scene's pictures, where it has several. */
+function Variants({ scene, shown, onVariants }: VariantsProps) {
+  if (!scene.variants?.length) return null;
+  const show = (id: string | undefined) => onVariants(chooseVariant(shown, scene.id, id));
+  return <VariantSwitch scene={scene} shown={shown[scene.id]} onShow={show} />;
 }
 
 /** The corner logo, else the one centre logo: a slug, or a bare name in the tour's own folder. */

@@ -67,12 +67,7 @@ export function TourTop(props: TourTopProps) {
           <span className={classNames('ellipsis', styles.name)}>{tour.name || t('preview.unnamed')}</span>
         </div>
       )}
-      {onContact && (
-        <button type="button" className={styles.contact} onClick={onContact}>
-          <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />
-          <span>{t('preview.contact')}</span>
-        </button>
-      )}
+      {onContact && <ContactButton onClick={onContact} />}
       {cart}
       <div className={classNames('glass', styles.actions)}>
         {compass}
@@ -92,6 +87,15 @@ export function TourTop(props: TourTopProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function ContactButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={styles.contact} onClick={onClick}>
+      <IconMessage2 size={20} stroke={1.75} aria-hidden="true" />
+      <span>{t('preview.contact')}</span>
+    </button>
   );
 }
 

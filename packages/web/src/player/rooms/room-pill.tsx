@@ -5,7 +5,7 @@ import styles from './room-pill.module.css';
 interface RoomPillProps {
   name: string;
   /** Where the room is, such as a floor; nothing when there is nothing to say. */
-  place?: string;
+  place?: string | undefined;
   isOpen: boolean;
   onOpen: () => void;
 }

@@ -7,32 +7,16 @@ import { Progress } from '../../ui/progress.tsx';
 import { Card } from '../transfer-card.tsx';
 import { faultText, t } from '../transfer-text.ts';
 
-/** A file that a tour is written into. */
-export function ExportCard({
-  tourId,
-  item,
-  onDelete,
-}: {
+interface ExportCardProps {
   tourId: string;
   item: TourExport;
   onDelete(): void;
-}) {
-  const { state, fileName, report, fault, url } = item;
-  const shown = { name: fileName };
-  if (state === 'waiting' || state === 'running') {
-    const percent = Math.round(100 * item.progress);
-    const text = state === 'waiting' ? t('download.waiting') : t('download.running', { percent });
-    const cancel = (
-      <Button size="small" onClick={onDelete}>
-        {t('download.cancel')}
-      </Button>
-    );
-    return (
-      <Card item={shown} text={text} actions={cancel}>
-        <Progress label={text} {...(state === 'waiting' ? {} : { value: item.progress })} />
-      </Card>
-    );
-  }
+}
+
+/** A file that a tour is written into. */
+export function ExportCard({ tourId, item, onDelete }: ExportCardProps) {
+  const { state, fileName, fault, url } = item;
+  if (state === 'waiting' || state === 'running') return <RunningExport item={item} onCancel={onDelete} />;
   const remove = (
     <IconButton
       label={t('download.delete', { name: fileName })}
@@ -44,7 +28,7 @@ export function ExportCard({
   if (state === 'failed' || url === null) {
     return (
       <Card
-        item={shown}
+        item={{ name: fileName }}
         tone="bad"
         text={faultText(fault?.code ?? 'broke', fault?.params ?? {})}
         actions={remove}
@@ -54,21 +38,12 @@ export function ExportCard({
   const date = dayText(new Date(item.expiresAt));
   return (
     <Card
-      item={shown}
+      item={{ name: fileName }}
       tone="good"
       text={t('download.kept', { size: sizeText(item.sizeBytes, 'megabyte', 1e6), date })}
       actions={
         <>
-          {report && (
-            <a
-              className={buttonClass({ size: 'small' })}
-              href={`/dashboard?${new URLSearchParams({ show: 'report', tour: tourId, export: item.id })}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {t('transfer.report')}
-            </a>
-          )}
+          {item.report && <ReportLink tourId={tourId} exportId={item.id} />}
           <a className={buttonClass({ size: 'small', variant: 'solid' })} href={url} download={fileName}>
             <IconDownload size={16} stroke={1.75} aria-hidden="true" />
             {t('download.get')}
@@ -77,5 +52,32 @@ export function ExportCard({
         </>
       }
     />
+  );
+}
+
+/** A file that is still being written, or waits for that. */
+function RunningExport({ item, onCancel }: { item: TourExport; onCancel(): void }) {
+  const { state, fileName, progress } = item;
+  const percent = Math.round(100 * progress);
+  const text = state === 'waiting' ? t('download.waiting') : t('download.running', { percent });
+  const cancel = (
+    <Button size="small" onClick={onCancel}>
+      {t('download.cancel')}
+    </Button>
+  );
+  return (
+    <Card item={{ name: fileName }} text={text} actions={cancel}>
+      <Progress label={text} {...(state === 'waiting' ? {} : { value: progress })} />
+    </Card>
+  );
+}
+
+/** What the file could not take along. */
+function ReportLink({ tourId, exportId }: { tourId: string; exportId: string }) {
+  const query = new URLSearchParams({ show: 'report', tour: tourId, export: exportId });
+  return (
+    <a className={buttonClass({ size: 'small' })} href={`/dashboard?${query}`} target="_blank" rel="noopener">
+      {t('transfer.report')}
+    </a>
   );
 }

@@ -69,10 +69,7 @@ interface PrivacyMarkProps {
 
 function PrivacyMark(props: PrivacyMarkProps) {
   const { viewer, view, region, level, number, isSelected, onSelect, onChange, onRemove } = props;
-  const turn = turnOfLevel(level);
-  const middle = turned(directionOf(radians(region.yaw), radians(region.pitch)), turnBack(turn));
-  const angles = yawPitchOf(middle);
-  const radius = radians(region.radius);
+  const { turn, middle, angles, radius } = inPicture(region, level);
   const [centre, rim] = [viewer.project(middle), viewer.project(rimOf(angles, radius))];
   // Out of sight its button stays for the keyboard, which then brings it into sight.
   const isInSight = isWithin(centre, view);
@@ -127,6 +124,13 @@ function PrivacyMark(props: PrivacyMarkProps) {
       )}
     </>
   );
+}
+
+/** Where a place of the photo lies in the panorama as it is levelled; `radius` in radians. */
+function inPicture(region: Region, level: Level | undefined) {
+  const turn = turnOfLevel(level);
+  const middle = turned(directionOf(radians(region.yaw), radians(region.pitch)), turnBack(turn));
+  return { turn, middle, angles: yawPitchOf(middle), radius: radians(region.radius) };
 }
 
 /** The share of the picture's sides at which a step of the keyboard takes the view along. */

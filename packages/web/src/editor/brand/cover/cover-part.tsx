@@ -60,24 +60,7 @@ export function CoverPart({ tour, isFraming, onFraming }: CoverPartProps) {
         ) : (
           <span className={styles.coverPicture} />
         )}
-        <span className={styles.acts}>
-          <Button size="small" icon={<IconFocusCentered {...icon} />} onClick={() => onFraming(true)}>
-            {t('brand.frame')}
-          </Button>
-          <Button variant="quiet" size="small" icon={<IconUpload {...icon} />} onClick={open}>
-            {t('brand.upload')}
-          </Button>
-          {tour.thumbnail !== undefined && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<IconRestore {...icon} />}
-              onClick={() => setBrand(store, 'thumbnail', null, 'brand.cover')}
-            >
-              {t('brand.cover-usual')}
-            </Button>
-          )}
-        </span>
+        <CoverActions isOwn={tour.thumbnail !== undefined} onFrame={() => onFraming(true)} onUpload={open} />
       </div>
       <p className={styles.caption}>{t('brand.cover-hint')}</p>
       {isFraming && <Framing isStoring={isStoring} onTake={keep} onDone={() => onFraming(false)} />}
@@ -93,6 +76,37 @@ export function CoverPart({ tour, isFraming, onFraming }: CoverPartProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface CoverActionsProps {
+  /** Whether the owner has chosen a picture. */
+  isOwn: boolean;
+  onFrame(): void;
+  onUpload(): void;
+}
+
+function CoverActions({ isOwn, onFrame, onUpload }: CoverActionsProps) {
+  const { store } = useOpenTour();
+  return (
+    <span className={styles.acts}>
+      <Button size="small" icon={<IconFocusCentered {...icon} />} onClick={onFrame}>
+        {t('brand.frame')}
+      </Button>
+      <Button variant="quiet" size="small" icon={<IconUpload {...icon} />} onClick={onUpload}>
+        {t('brand.upload')}
+      </Button>
+      {isOwn && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconRestore {...icon} />}
+          onClick={() => setBrand(store, 'thumbnail', null, 'brand.cover')}
+        >
+          {t('brand.cover-usual')}
+        </Button>
+      )}
+    </span>
   );
 }
 

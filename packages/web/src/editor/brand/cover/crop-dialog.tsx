@@ -65,19 +65,25 @@ export function CropDialog({ file, isStoring, onKeep, onClose }: CropDialogProps
           />
         )}
       </div>
-      <div className={styles.zoom}>
-        <span>{t('brand.zoom')}</span>
-        <Slider
-          label={t('brand.zoom')}
-          value={zoom}
-          min={1}
-          max={4}
-          step={0.05}
-          describe={(value) => `${Math.round(value * 100)} %`}
-          onChange={setZoom}
-          onCommit={setZoom}
-        />
-      </div>
+      <ZoomField zoom={zoom} onChange={setZoom} />
     </Dialog>
+  );
+}
+
+function ZoomField({ zoom, onChange }: { zoom: number; onChange(zoom: number): void }) {
+  return (
+    <div className={styles.zoom}>
+      <span>{t('brand.zoom')}</span>
+      <Slider
+        label={t('brand.zoom')}
+        value={zoom}
+        min={1}
+        max={4}
+        step={0.05}
+        describe={(value) => `${Math.round(value * 100)} %`}
+        onChange={onChange}
+        onCommit={onChange}
+      />
+    </div>
   );
 }

@@ -78,15 +78,7 @@ export function CaptionsWriter({ captions, slug, draft = '', onKeep, onClose }: 
           {c('captions.set-times')}
         </Button>
       )}
-      {!captions && (
-        <TextField
-          label={c('captions.language')}
-          hint={languageName(language) ?? c('captions.language-fault')}
-          value={language}
-          maxLength={35}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-        />
-      )}
+      {!captions && <LanguageField language={language} onChange={setLanguage} />}
     </Dialog>
   );
 }
@@ -108,6 +100,24 @@ function useCaptionText(source: string | null | undefined, initial: () => string
     return () => stopping.abort();
   }, [source]);
   return { text, setText, state };
+}
+
+interface LanguageFieldProps {
+  /** As BCP 47 spells it. */
+  language: string;
+  onChange(language: string): void;
+}
+
+function LanguageField({ language, onChange }: LanguageFieldProps) {
+  return (
+    <TextField
+      label={c('captions.language')}
+      hint={languageName(language) ?? c('captions.language-fault')}
+      value={language}
+      maxLength={35}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
 }
 
 /** What is said, to be heard while it is written down. */

@@ -109,32 +109,7 @@ function VariantItem({ product: hotspot, path: place, variant, index, onRemoved 
           if (value.trim()) set('name', value.trim(), gesture);
         }}
       />
-      <div className={own.pair}>
-        <AmountField
-          label={t('product.price')}
-          value={variant.price}
-          currency={currency}
-          onKeep={(value, gesture) => set('price', value, gesture)}
-        />
-        <AmountField
-          label={t('product.sale-price')}
-          value={variant.salePrice}
-          currency={currency}
-          onKeep={(value, gesture) => set('salePrice', value, gesture)}
-        />
-        <CountField
-          label={t('product.stock')}
-          hint=""
-          value={variant.stock}
-          onKeep={(value, gesture) => set('stock', value, gesture)}
-        />
-        <DraftField
-          label={t('product.sku')}
-          value={variant.sku ?? ''}
-          maxLength={100}
-          onKeep={(value, gesture) => set('sku', value.trim() || null, gesture)}
-        />
-      </div>
+      <VariantValues variant={variant} currency={currency} onSet={set} />
       <PicturesField
         hotspot={hotspot}
         pictures={variant.pictures}
@@ -142,5 +117,44 @@ function VariantItem({ product: hotspot, path: place, variant, index, onRemoved 
         most={limits.variantPictures}
       />
     </li>
+  );
+}
+
+interface VariantValuesProps {
+  variant: ProductVariant;
+  currency: string | undefined;
+  /** Null removes a value. */
+  onSet(field: keyof ProductVariant & string, value: unknown, gesture: string): void;
+}
+
+/** What a variant costs, how many there are, and what the shop calls it. */
+function VariantValues({ variant, currency, onSet }: VariantValuesProps) {
+  return (
+    <div className={own.pair}>
+      <AmountField
+        label={t('product.price')}
+        value={variant.price}
+        currency={currency}
+        onKeep={(value, gesture) => onSet('price', value, gesture)}
+      />
+      <AmountField
+        label={t('product.sale-price')}
+        value={variant.salePrice}
+        currency={currency}
+        onKeep={(value, gesture) => onSet('salePrice', value, gesture)}
+      />
+      <CountField
+        label={t('product.stock')}
+        hint=""
+        value={variant.stock}
+        onKeep={(value, gesture) => onSet('stock', value, gesture)}
+      />
+      <DraftField
+        label={t('product.sku')}
+        value={variant.sku ?? ''}
+        maxLength={100}
+        onKeep={(value, gesture) => onSet('sku', value.trim() || null, gesture)}
+      />
+    </div>
   );
 }

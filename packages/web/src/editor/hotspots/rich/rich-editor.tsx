@@ -75,15 +75,7 @@ export function RichEditor({ value, hint, onDraft, onKeep }: RichEditorProps) {
     // The page allows no styles but its own: those that are needed are in our sheet.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': t('hotspot.body'),
-        'aria-describedby': hintId,
-        class: styles.text ?? '',
-      },
-    },
+    editorProps: { attributes: fieldAttributes(hintId) },
   });
   useEffect(() => {
     const onUpdate = () => later(editor);
@@ -114,6 +106,14 @@ export function RichEditor({ value, hint, onDraft, onKeep }: RichEditorProps) {
     </div>
   );
 }
+
+const fieldAttributes = (hintId: string) => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': t('hotspot.body'),
+  'aria-describedby': hintId,
+  class: styles.text ?? '',
+});
 
 interface Look {
   label: TextId;

@@ -41,18 +41,7 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
     actions.state().selectScene(scene.id);
     actions.set({ panel: 'scenes' });
   };
-  const [key = ''] = linkKeys();
-  const entries: MenuEntry[] = [
-    { id: 'open', label: m('map.open'), onSelect: open },
-    {
-      id: 'link',
-      label: m('map.link-to'),
-      icon: <IconLink {...icon} />,
-      keys: keyText(key),
-      takesFocus: true,
-      onSelect: onLink,
-    },
-  ];
+  const entries = boxMenu(open, onLink);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextFor(event.key);
     if (linkKeys().some((each) => isKey(event, each))) onLink();
@@ -82,12 +71,7 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
             <b className="ellipsis">{scene.name}</b>
           </button>
         </Handle>
-        {isStart && (
-          <span className={styles.start} aria-hidden="true">
-            <IconStarFilled size={12} aria-hidden="true" />
-            {m('map.start')}
-          </span>
-        )}
+        {isStart && <StartSign />}
         <Menu
           entries={entries}
           trigger={
@@ -104,6 +88,31 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
     </ContextMenu>
   );
 });
+
+/** What the menu of a box offers. */
+function boxMenu(open: () => void, onLink: () => void): MenuEntry[] {
+  const [key = ''] = linkKeys();
+  return [
+    { id: 'open', label: m('map.open'), onSelect: open },
+    {
+      id: 'link',
+      label: m('map.link-to'),
+      icon: <IconLink {...icon} />,
+      keys: keyText(key),
+      takesFocus: true,
+      onSelect: onLink,
+    },
+  ];
+}
+
+function StartSign() {
+  return (
+    <span className={styles.start} aria-hidden="true">
+      <IconStarFilled size={12} aria-hidden="true" />
+      {m('map.start')}
+    </span>
+  );
+}
 
 /** Brings a box into sight that has the keyboard. */
 function useShowing(): (sceneId: number) => void {

@@ -17,8 +17,6 @@ import { TourName } from './tour-name.tsx';
 export function TopBar({ className }: { className: string | undefined }) {
   const { actions } = useEditor();
   const name = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
-  const hasHeadset = useEditorStore((state) => state.hasHeadset);
-  const isInHeadset = useEditorStore(specified.insideVRmode);
   const hasScenes = useEditorStore(({ tour }) => (tour?.scenes.length ?? 0) > 0);
   return (
     <header className={classNames(styles.bar, className)}>
@@ -51,15 +49,7 @@ export function TopBar({ className }: { className: string | undefined }) {
         >
           {t('action.preview')}
         </Button>
-        {hasHeadset && (
-          <IconButton
-            label={t('action.headset')}
-            size="small"
-            disabled={!hasScenes || isInHeadset}
-            icon={<IconBadgeVr size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={actions.enterHeadset}
-          />
-        )}
+        <HeadsetButton isDisabled={!hasScenes} />
         <Button
           variant="quiet"
           size="small"
@@ -73,5 +63,22 @@ export function TopBar({ className }: { className: string | undefined }) {
         <PublishButton />
       </div>
     </header>
+  );
+}
+
+/** The way into the headset, where there is one. */
+function HeadsetButton({ isDisabled }: { isDisabled: boolean }) {
+  const { actions } = useEditor();
+  const hasHeadset = useEditorStore((state) => state.hasHeadset);
+  const isInHeadset = useEditorStore(specified.insideVRmode);
+  if (!hasHeadset) return null;
+  return (
+    <IconButton
+      label={t('action.headset')}
+      size="small"
+      disabled={isDisabled || isInHeadset}
+      icon={<IconBadgeVr size={20} stroke={1.75} aria-hidden="true" />}
+      onClick={actions.enterHeadset}
+    />
   );
 }

@@ -68,27 +68,37 @@ export function PlanPages({ file, isOne, onChosen, onRefused, onClose }: PlanPag
     >
       <ul className={styles.pages} aria-busy={!pdf}>
         {!pdf && <Skeleton className={styles.place} />}
-        {pdf &&
-          Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((page) => (
-            <li key={page}>
-              <button
-                type="button"
-                className={styles.page}
-                aria-pressed={chosen.includes(page)}
-                aria-label={p('pages.page', { page })}
-                onClick={() => choose(page)}
-              >
-                <PageThumbnail pdf={pdf} page={page} />
-                <span className={styles.number}>
-                  {chosen.includes(page) && <IconCheck size={16} stroke={2} aria-hidden="true" />}
-                  {page}
-                </span>
-              </button>
-            </li>
-          ))}
+        {pdf && <Pages pdf={pdf} chosen={chosen} onChoose={choose} />}
       </ul>
     </Dialog>
   );
+}
+
+interface PagesProps {
+  pdf: OpenPdf;
+  /** The numbers of the chosen pages, from 1. */
+  chosen: readonly number[];
+  onChoose(page: number): void;
+}
+
+function Pages({ pdf, chosen, onChoose }: PagesProps) {
+  return Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((page) => (
+    <li key={page}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-pressed={chosen.includes(page)}
+        aria-label={p('pages.page', { page })}
+        onClick={() => onChoose(page)}
+      >
+        <PageThumbnail pdf={pdf} page={page} />
+        <span className={styles.number}>
+          {chosen.includes(page) && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+          {page}
+        </span>
+      </button>
+    </li>
+  ));
 }
 
 /** The document, once it is open; closed with the dialog. */

@@ -68,9 +68,6 @@ function PlacedPin({ scene, plan, pin }: PlacedPinProps) {
   const plans = useEditorStore((state) => state.shownTour?.floorPlans) ?? [];
   const lookedAlong = useEditorStore((state) => state.lookedAlong);
   const heading = headingShown(pin, lookedAlong);
-  const shown = Math.round(((heading % 360) + 360) % 360);
-  const headingOfPin = (next: number) => next - (heading - pin.heading);
-  const range = { value: shown, min: 0, max: 359, step: 1 };
   const toFloor = (id: string) => {
     placeScene(store, id, scene.id, pin);
     store.setState({ shownPlanId: id });
@@ -83,25 +80,7 @@ function PlacedPin({ scene, plan, pin }: PlacedPinProps) {
         <p className={styles.hint}>{p('pin.look-hint')}</p>
       </section>
       <section className={inspector.section}>
-        <div className={inspector.property}>
-          <span>{p('pin.heading')}</span>
-          <span className={inspector.range}>
-            <Slider
-              {...range}
-              label={p('pin.heading')}
-              describe={(value) => p('pin.degrees', { value })}
-              onChange={(next) => previewPin(store, plan, pin, { heading: headingOfPin(next) })}
-              onCommit={(next) => keep(next)}
-            />
-            <NumberInput
-              {...range}
-              label={p('pin.heading-number')}
-              decimals={0}
-              unit="degree"
-              onKeep={keep}
-            />
-          </span>
-        </div>
+        <HeadingField plan={plan} pin={pin} heading={heading} />
         <div className={inspector.property}>
           <span>{p('pin.floor')}</span>
           <SelectField
@@ -118,13 +97,42 @@ function PlacedPin({ scene, plan, pin }: PlacedPinProps) {
       <PinPlace plan={plan} pin={pin} />
     </>
   );
+}
 
-  function keep(next: number) {
+interface HeadingFieldProps {
+  plan: FloorPlan;
+  pin: Pin;
+  /** Where one looks along the cone, degrees. */
+  heading: number;
+}
+
+/** Which way one looks on the plan; to change it turns the pin. */
+function HeadingField({ plan, pin, heading }: HeadingFieldProps) {
+  const { store } = useOpenTour();
+  const shown = Math.round(((heading % 360) + 360) % 360);
+  const headingOfPin = (next: number) => next - (heading - pin.heading);
+  const range = { value: shown, min: 0, max: 359, step: 1 };
+  const keep = (next: number) => {
     const { tour } = store.getState();
     // As it was before it was shown turned.
-    const stored = tour && pinOf(tour, scene.id);
+    const stored = tour && pinOf(tour, pin.sceneId);
     if (stored) turnPin(store, plan, stored.pin, headingOfPin(next));
-  }
+  };
+  return (
+    <div className={inspector.property}>
+      <span>{p('pin.heading')}</span>
+      <span className={inspector.range}>
+        <Slider
+          {...range}
+          label={p('pin.heading')}
+          describe={(value) => p('pin.degrees', { value })}
+          onChange={(next) => previewPin(store, plan, pin, { heading: headingOfPin(next) })}
+          onCommit={keep}
+        />
+        <NumberInput {...range} label={p('pin.heading-number')} decimals={0} unit="degree" onKeep={keep} />
+      </span>
+    </div>
+  );
 }
 
 /** What the links of the scene, or the walls in its photo, say of its heading, and why. */

@@ -1,5 +1,5 @@
 import { IconLink, IconLock, IconUsers, IconWorld } from '@tabler/icons-react';
-import type { LinkAccess, TourLink } from '@tourwright/api';
+import type { LinkAccess, LinkChanges, TourLink } from '@tourwright/api';
 import { locales } from '@tourwright/api/locales';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -36,8 +36,7 @@ interface AccessTabProps {
 /** Who may open a link, for how long, and what it shows. Everything is kept at once. */
 export function AccessTab({ link, address, links }: AccessTabProps) {
   const isPublished = useEditorStore(({ tour }) => tour?.activity === 'published');
-  const wasPublished = useEditorStore(({ tour }) => tour?.published_version !== null);
-  const change = (changes: Parameters<Links['change']>[1]) => links.change(link, changes);
+  const change = (changes: LinkChanges) => links.change(link, changes);
   /** What was proposed or typed in this visit: the server keeps no password that could be read. */
   const [password, setPassword] = useState<string | null>(null);
   const choose = (access: LinkAccess) => {
@@ -64,58 +63,76 @@ export function AccessTab({ link, address, links }: AccessTabProps) {
           />
         )}
         <ExpiryFields link={link} onChange={(changes) => void change(changes)} />
-        <div className={styles.section}>
-          <div className={styles.pair}>
-            <div className={styles.field}>
-              <h3>{t('share.branding')}</h3>
-              <Segmented
-                label={t('share.branding')}
-                value={link.isUnbranded ? 'unbranded' : 'branded'}
-                segments={(['branded', 'unbranded'] as const).map((value) => ({
-                  value,
-                  label: t(`share.${value}`),
-                }))}
-                onChange={(value) => void change({ isUnbranded: value === 'unbranded' })}
-              />
-              <p className={styles.hint}>{t('share.unbranded-text')}</p>
-            </div>
-            <div className={styles.field}>
-              <h3>{t('share.shows')}</h3>
-              <Segmented
-                label={t('share.shows')}
-                value={link.shows}
-                segments={(['published', 'draft'] as const).map((value) => ({
-                  value,
-                  label: t(`share.shows.${value}`),
-                }))}
-                onChange={(shows) => void change({ shows })}
-              />
-              {link.shows === 'published' && !wasPublished && (
-                <p className={styles.hint}>{t('share.unready')}</p>
-              )}
-            </div>
-          </div>
-          {link.isUnbranded && <UnbrandedCheck />}
-        </div>
-        <div className={styles.section}>
-          <StartField start={link.start} onChange={(start) => void change({ start })} />
-          <div className={styles.pair}>
-            <SelectField
-              label={t('share.language')}
-              value={link.language ?? ''}
-              options={[
-                { value: '', label: t('share.language-own') },
-                ...Object.entries(locales)
-                  .filter(([, { isPseudo }]) => !isPseudo)
-                  .map(([value, { name }]) => ({ value, label: name })),
-              ]}
-              onChange={({ target }) => void change({ language: target.value || null })}
-            />
-            <ControlsField controls={link.controls} onChange={(controls) => void change({ controls })} />
-          </div>
-        </div>
+        <ContentFields link={link} onChange={(changes) => void change(changes)} />
+        <OpeningFields link={link} onChange={(changes) => void change(changes)} />
       </div>
       <CodeBox address={address} name={link.name} />
+    </div>
+  );
+}
+
+interface FieldsProps {
+  link: TourLink;
+  onChange(changes: LinkChanges): void;
+}
+
+/** What a link shows: with the owner's brand or without, the published tour or the draft. */
+function ContentFields({ link, onChange }: FieldsProps) {
+  const wasPublished = useEditorStore(({ tour }) => tour?.published_version !== null);
+  return (
+    <div className={styles.section}>
+      <div className={styles.pair}>
+        <div className={styles.field}>
+          <h3>{t('share.branding')}</h3>
+          <Segmented
+            label={t('share.branding')}
+            value={link.isUnbranded ? 'unbranded' : 'branded'}
+            segments={(['branded', 'unbranded'] as const).map((value) => ({
+              value,
+              label: t(`share.${value}`),
+            }))}
+            onChange={(value) => onChange({ isUnbranded: value === 'unbranded' })}
+          />
+          <p className={styles.hint}>{t('share.unbranded-text')}</p>
+        </div>
+        <div className={styles.field}>
+          <h3>{t('share.shows')}</h3>
+          <Segmented
+            label={t('share.shows')}
+            value={link.shows}
+            segments={(['published', 'draft'] as const).map((value) => ({
+              value,
+              label: t(`share.shows.${value}`),
+            }))}
+            onChange={(shows) => onChange({ shows })}
+          />
+          {link.shows === 'published' && !wasPublished && <p className={styles.hint}>{t('share.unready')}</p>}
+        </div>
+      </div>
+      {link.isUnbranded && <UnbrandedCheck />}
+    </div>
+  );
+}
+
+/** How a link opens: where, in which language, with what to work it. */
+function OpeningFields({ link, onChange }: FieldsProps) {
+  return (
+    <div className={styles.section}>
+      <StartField start={link.start} onChange={(start) => onChange({ start })} />
+      <div className={styles.pair}>
+        <SelectField
+          label={t('share.language')}
+          value={link.language ?? ''}
+          options={[
+            { value: '', label: t('share.language-own') },
+            ...Object.entries(locales)
+              .filter(([, { isPseudo }]) => !isPseudo)
+              .map(([value, { name }]) => ({ value, label: name })),
+          ]}
+          onChange={({ target }) => onChange({ language: target.value || null })}
+        />
+        <ControlsField controls={link.controls} onChange={(controls) => onChange({ controls })} />
+      </div>
     </div>
   );
 }

@@ -99,7 +99,6 @@ interface EmbedChoicesProps {
 }
 
 function EmbedChoices({ choice, onChange }: EmbedChoicesProps) {
-  const pixels = (text: string) => Math.min(Math.max(Math.round(Number(text)) || 100, 100), 4000);
   return (
     <div className={styles.choices}>
       <div className={styles.choice}>
@@ -111,6 +110,35 @@ function EmbedChoices({ choice, onChange }: EmbedChoicesProps) {
           onChange={(way) => onChange({ way })}
         />
       </div>
+      <SizeFields choice={choice} onChange={onChange} />
+      {choice.way === 'frame' && (
+        <Checkbox
+          label={t('share.poster')}
+          checked={choice.hasPoster}
+          onChange={({ target }) => onChange({ hasPoster: target.checked })}
+        />
+      )}
+      <Checkbox
+        label={t('share.autorotate')}
+        checked={choice.autorotates}
+        onChange={({ target }) => onChange({ autorotates: target.checked })}
+      />
+      {choice.way === 'frame' && (
+        <Checkbox
+          label={t('share.with-title')}
+          checked={choice.hasTitle}
+          onChange={({ target }) => onChange({ hasTitle: target.checked })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As wide as there is room, in a ratio, or in pixels. */
+function SizeFields({ choice, onChange }: EmbedChoicesProps) {
+  const pixels = (text: string) => Math.min(Math.max(Math.round(Number(text)) || 100, 100), 4000);
+  return (
+    <>
       <div className={styles.choice}>
         <span aria-hidden="true">{t('share.size')}</span>
         <Segmented
@@ -145,25 +173,6 @@ function EmbedChoices({ choice, onChange }: EmbedChoicesProps) {
           ))}
         </div>
       )}
-      {choice.way === 'frame' && (
-        <Checkbox
-          label={t('share.poster')}
-          checked={choice.hasPoster}
-          onChange={({ target }) => onChange({ hasPoster: target.checked })}
-        />
-      )}
-      <Checkbox
-        label={t('share.autorotate')}
-        checked={choice.autorotates}
-        onChange={({ target }) => onChange({ autorotates: target.checked })}
-      />
-      {choice.way === 'frame' && (
-        <Checkbox
-          label={t('share.with-title')}
-          checked={choice.hasTitle}
-          onChange={({ target }) => onChange({ hasTitle: target.checked })}
-        />
-      )}
-    </div>
+    </>
   );
 }

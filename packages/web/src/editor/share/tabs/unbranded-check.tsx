@@ -13,7 +13,6 @@ import styles from './access-tab.module.css';
 
 /** What Tour Check finds in a tour that is to be shown unbranded, each with its fix where there is one. */
 export function UnbrandedCheck() {
-  const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const session = useSession();
   const name = session.status === 'signed-in' ? session.user.name : '';
@@ -32,10 +31,6 @@ export function UnbrandedCheck() {
       isGone = true;
     };
   }, [tour, name]);
-  const show = ({ sceneId }: Finding) => {
-    if (sceneId !== undefined) actions.state().selectScene(sceneId);
-    actions.set({ overlay: null, ...(sceneId === undefined && { panel: 'details' as const }) });
-  };
   if (found === null) return null;
   if (found.length === 0) {
     return (
@@ -50,31 +45,47 @@ export function UnbrandedCheck() {
       <p role="status">{t('share.unbranded-found', { count: found.length })}</p>
       <ul>
         {found.map((finding) => (
-          <li key={[finding.rule, finding.sceneId, finding.hotspotId, finding.floorPlanId].join('/')}>
-            <span>
-              {problemTitle(finding)}
-              <small>{problemPlace(finding)}</small>
-            </span>
-            {finding.fix ? (
-              <Button
-                size="small"
-                aria-label={`${fixLabel(finding)}: ${problemTitle(finding)}`}
-                onClick={() => {
-                  const edit = finding.fix?.(newId);
-                  const step = { id: 'edit.check.fix', values: { name: problemTitle(finding) } };
-                  if (edit) actions.state().commit(edit, { name: step });
-                }}
-              >
-                {fixLabel(finding)}
-              </Button>
-            ) : (
-              <Button variant="quiet" size="small" onClick={() => show(finding)}>
-                {t('share.open')}
-              </Button>
-            )}
-          </li>
+          <FindingRow
+            key={[finding.rule, finding.sceneId, finding.hotspotId, finding.floorPlanId].join('/')}
+            finding={finding}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** One finding, with its fix or the way to where it is. */
+function FindingRow({ finding }: { finding: Finding }) {
+  const { actions } = useEditor();
+  const { sceneId, fix } = finding;
+  const show = () => {
+    if (sceneId !== undefined) actions.state().selectScene(sceneId);
+    actions.set({ overlay: null, ...(sceneId === undefined && { panel: 'details' as const }) });
+  };
+  return (
+    <li>
+      <span>
+        {problemTitle(finding)}
+        <small>{problemPlace(finding)}</small>
+      </span>
+      {fix ? (
+        <Button
+          size="small"
+          aria-label={`${fixLabel(finding)}: ${problemTitle(finding)}`}
+          onClick={() => {
+            const edit = fix(newId);
+            const step = { id: 'edit.check.fix', values: { name: problemTitle(finding) } };
+            if (edit) actions.state().commit(edit, { name: step });
+          }}
+        >
+          {fixLabel(finding)}
+        </Button>
+      ) : (
+        <Button variant="quiet" size="small" onClick={show}>
+          {t('share.open')}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -15,10 +15,12 @@ import { ChangeSign } from './change-sign.tsx';
 import type { Sign } from './change-signs.ts';
 import panes from './pane.module.css';
 import { Pane } from './pane.tsx';
-import { useComparison } from './use-comparison.ts';
+import { type ComparedScene, useComparison } from './use-comparison.ts';
+
+const modes = ['both', 'one'] as const;
 
 /** Whether both versions are shown side by side, or one at a time. */
-export type Mode = 'both' | 'one';
+export type Mode = (typeof modes)[number];
 
 interface ComparisonProps {
   from: ShownState;
@@ -43,11 +45,7 @@ export function Comparison(props: ComparisonProps) {
   const startSceneId = useEditorStore((state) => state.selectedSceneId);
   const looking = useComparison(from, to, startSceneId);
   const { all, scenes, scene, ofScene, shown, which, chosen, pair } = looking;
-  const credits = useCredits(tourId, {
-    from: to && from.version,
-    to: to?.version ?? null,
-    draft,
-  });
+  const credits = useCredits(tourId, { from: to && from.version, to: to?.version ?? null, draft });
   useStepKeys(looking.step);
   const pane = (state: ShownState) =>
     scene && (
@@ -62,44 +60,18 @@ export function Comparison(props: ComparisonProps) {
         onViewer={looking.setViewer}
       />
     );
-  const hasScene = wanted.tour.scenes.some(({ id }) => id === scene?.id);
   return (
     <>
       <div className={styles.bar}>
         <Segmented
           label={t('compare.show')}
           value={mode}
-          segments={[
-            { value: 'both', label: t('compare.both') },
-            { value: 'one', label: t('compare.one') },
-          ]}
+          segments={modes.map((value) => ({ value, label: t(`compare.${value}`) }))}
           onChange={onMode}
         />
-        {scene && (
-          <SelectField
-            label={t('compare.scene')}
-            labelHidden
-            size="small"
-            className={styles.select}
-            value={String(scene.id)}
-            options={scenes.map(({ id, name, count }) => ({
-              value: String(id),
-              label: t('compare.scene-option', { name, count }),
-            }))}
-            onChange={({ target }) => looking.changeScene(Number(target.value))}
-          />
-        )}
+        {scene && <SceneSelect scenes={scenes} sceneId={scene.id} onChange={looking.changeScene} />}
         {to && other}
-        {to && (
-          <ul className={styles.legend}>
-            {signs.map((sign) => (
-              <li key={sign}>
-                <ChangeSign sign={sign} />
-                {t(`sort.${sign}`)}
-              </li>
-            ))}
-          </ul>
-        )}
+        {to && <Legend />}
       </div>
       <div className={panes.panes}>
         {pane(from)}
@@ -120,18 +92,70 @@ export function Comparison(props: ComparisonProps) {
             onStep={looking.step}
           />
         )}
-        {wanted.version !== null && (
-          <RestoreBox
-            key={wanted.version}
-            version={wanted.version}
-            name={wanted.name}
-            sceneId={hasScene && scene ? scene.id : null}
-            sceneName={scene?.name ?? ''}
-            onDone={onRestored}
-          />
-        )}
+        <WayBack to={wanted} scene={scene} onRestored={onRestored} />
       </div>
     </>
+  );
+}
+
+interface SceneSelectProps {
+  scenes: readonly ComparedScene[];
+  sceneId: number;
+  onChange(sceneId: number): void;
+}
+
+/** The scene that is looked at, each with how much changed in it. */
+function SceneSelect({ scenes, sceneId, onChange }: SceneSelectProps) {
+  return (
+    <SelectField
+      label={t('compare.scene')}
+      labelHidden
+      size="small"
+      className={styles.select}
+      value={String(sceneId)}
+      options={scenes.map(({ id, name, count }) => ({
+        value: String(id),
+        label: t('compare.scene-option', { name, count }),
+      }))}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
+  );
+}
+
+/** What the signs of changes mean. */
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      {signs.map((sign) => (
+        <li key={sign}>
+          <ChangeSign sign={sign} />
+          {t(`sort.${sign}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface WayBackProps {
+  to: ShownState;
+  /** The scene that is looked at. */
+  scene: ComparedScene | null;
+  onRestored(): void;
+}
+
+/** Restores a version, or its scene alone where it has it; nothing for the draft. */
+function WayBack({ to, scene, onRestored }: WayBackProps) {
+  if (to.version === null) return null;
+  const hasScene = to.tour.scenes.some(({ id }) => id === scene?.id);
+  return (
+    <RestoreBox
+      key={to.version}
+      version={to.version}
+      name={to.name}
+      sceneId={hasScene && scene ? scene.id : null}
+      sceneName={scene?.name ?? ''}
+      onDone={onRestored}
+    />
   );
 }
 

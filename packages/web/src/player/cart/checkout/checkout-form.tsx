@@ -31,20 +31,7 @@ interface CheckoutFormProps {
 
 /** Who orders, how it is delivered and paid. What is typed stays until it is ordered. */
 export function CheckoutForm({ store, shop, sceneId, checkout, checking }: CheckoutFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(store.tourId, shop));
-  const [faults, setFaults] = useState<DraftFaults>({});
-  const page = useRef<HTMLFormElement>(null);
-  const change = (next: Partial<CheckoutDraft>) => {
-    const changed = offered({ ...draft, ...next }, shop);
-    keepDraft(store.tourId, changed);
-    setDraft(changed);
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in next))));
-  };
-  const refuse = (found: DraftFaults) => {
-    setFaults(found);
-    const first = draftFields.find((field) => found[field]);
-    if (first) page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
+  const { draft, faults, page, change, refuse } = useDraft(store.tourId, shop);
   const delivery = draft.delivery === 'send' ? (checkout.deliveryPrice ?? 0) : 0;
   const total = checkout.subtotal + delivery;
   const place = async (event: FormEvent) => {
@@ -95,6 +82,25 @@ export function CheckoutForm({ store, shop, sceneId, checkout, checking }: Check
       </div>
     </form>
   );
+}
+
+/** What is typed, and what is wrong with it; `refuse` leads to the first field that must be mended. */
+function useDraft(tourId: string, shop: ShownShop) {
+  const [draft, setDraft] = useState(() => draftOf(tourId, shop));
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const page = useRef<HTMLFormElement>(null);
+  const change = (next: Partial<CheckoutDraft>) => {
+    const changed = offered({ ...draft, ...next }, shop);
+    keepDraft(tourId, changed);
+    setDraft(changed);
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in next))));
+  };
+  const refuse = (found: DraftFaults) => {
+    setFaults(found);
+    const first = draftFields.find((field) => found[field]);
+    if (first) page.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return { draft, faults, page, change, refuse };
 }
 
 interface TotalsProps {

@@ -16,7 +16,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { Tour } from '@tourwright/tour/document';
 import { type ReactNode, useState } from 'react';
 import type { ActionContext } from '../../../actions/action.ts';
-import { useEditor } from '../../../editor-context.ts';
+import { type EditorServices, useEditor } from '../../../editor-context.ts';
 import { useEditorStore } from '../../../editor-store.ts';
 import { t } from '../../../editor-text.ts';
 import { linkScenes } from '../../../linking/picker/link-scenes.ts';
@@ -44,54 +44,27 @@ const collision: CollisionDetection = (args) => {
 
 /** Drags scenes: within their list to reorder them, onto the panorama to make a link there and back. */
 export function SceneDrag({ children }: { children: ReactNode }) {
-  const { canvas, actions } = useEditor();
+  const services = useEditor();
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const dragged = useEditorStore(({ tour }) => tour?.scenes.find(({ id }) => id === draggedId));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-
-  const end = ({ active, over, activatorEvent, delta }: DragEndEvent) => {
-    setDraggedId(null);
-    const { tour, commit } = actions.state();
-    const from = tour?.scenes.findIndex(({ id }) => id === active.id) ?? -1;
-    const scene = tour?.scenes[from];
-    if (!tour || !scene || !over) return;
-    if (over.id === canvasDropId) {
-      if (!(activatorEvent instanceof PointerEvent)) return;
-      const { clientX, clientY } = activatorEvent;
-      const taker = over.data.current as SceneTaker | undefined;
-      if (taker) {
-        taker.takeScene(scene.id, clientX + delta.x, clientY + delta.y);
-        return;
-      }
-      const direction = canvas.current?.directionAt(clientX + delta.x, clientY + delta.y);
-      if (direction) linkScenes(actions, scene.id, direction);
-      return;
-    }
-    const floor = floorUnder(tour, over);
-    if (floor !== undefined && floor !== floorOf(tour, scene.id)) {
-      const { chosenSceneIds } = actions.state();
-      const all = chosenSceneIds.includes(scene.id) ? chosenSceneIds : [scene.id];
-      setFloor(actions, all, floor, typeof over.id === 'number' ? over.id : null);
-      return;
-    }
-    const to = tour.scenes.findIndex(({ id }) => id === over.id);
-    if (to >= 0 && to !== from) commit(newEdit({ kind: 'scene.move', sceneId: scene.id, index: to }));
-  };
-
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={collision}
       accessibility={{
-        announcements: announcements(actions),
+        announcements: announcements(services.actions),
         screenReaderInstructions: { draggable: t('drag.help') },
       }}
       onDragStart={({ active }) => setDraggedId(Number(active.id))}
       onDragCancel={() => setDraggedId(null)}
-      onDragEnd={end}
+      onDragEnd={(event) => {
+        setDraggedId(null);
+        dropScene(event, services);
+      }}
     >
       {children}
       <DragOverlay dropAnimation={null}>
@@ -104,6 +77,35 @@ export function SceneDrag({ children }: { children: ReactNode }) {
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** Moves the scene whose card was let go, or links to it where that was on the panorama. */
+function dropScene(drop: DragEndEvent, { canvas, actions }: EditorServices): void {
+  const { active, over, activatorEvent, delta } = drop;
+  const { tour, commit, chosenSceneIds } = actions.state();
+  const from = tour?.scenes.findIndex(({ id }) => id === active.id) ?? -1;
+  const scene = tour?.scenes[from];
+  if (!tour || !scene || !over) return;
+  if (over.id === canvasDropId) {
+    if (!(activatorEvent instanceof PointerEvent)) return;
+    const { clientX, clientY } = activatorEvent;
+    const taker = over.data.current as SceneTaker | undefined;
+    if (taker) {
+      taker.takeScene(scene.id, clientX + delta.x, clientY + delta.y);
+      return;
+    }
+    const direction = canvas.current?.directionAt(clientX + delta.x, clientY + delta.y);
+    if (direction) linkScenes(actions, scene.id, direction);
+    return;
+  }
+  const floor = floorUnder(tour, over);
+  if (floor !== undefined && floor !== floorOf(tour, scene.id)) {
+    const all = chosenSceneIds.includes(scene.id) ? chosenSceneIds : [scene.id];
+    setFloor(actions, all, floor, typeof over.id === 'number' ? over.id : null);
+    return;
+  }
+  const to = tour.scenes.findIndex(({ id }) => id === over.id);
+  if (to >= 0 && to !== from) commit(newEdit({ kind: 'scene.move', sceneId: scene.id, index: to }));
 }
 
 /** The floor on whose head, or one of whose scenes, something is; null: what is on no floor. Undefined: the list has no floors. */
