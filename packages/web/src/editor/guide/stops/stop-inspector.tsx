@@ -1,12 +1,4 @@
-import {
-  IconArrowLeft,
-  IconArrowRight,
-  IconCopy,
-  IconDots,
-  IconFlag,
-  IconMicrophone,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconFlag } from '@tabler/icons-react';
 import type { GuideStop } from '@tourwright/tour/document';
 import { useState } from 'react';
 import { numberText } from '../../../i18n/format.ts';
@@ -14,23 +6,22 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Slider } from '../../../ui/fields/slider.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { CaptionsList } from '../../hotspots/captions/captions-field.tsx';
-import { OneFile } from '../../hotspots/files/one-file.tsx';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
 import { NumberInput } from '../../panels/number-input.tsx';
 import { roundView } from '../../playing/round-view.ts';
 import { hasPictureOfScene } from '../../state/has-picture.ts';
-import { addStops, moveStop, removeStop, setStop, without } from '../guide-edits.ts';
+import { setStop, without } from '../guide-edits.ts';
 import { g } from '../guide-text.ts';
 import { secondsOf } from '../guide-times.ts';
 import { useVoices } from '../voice/use-voices.ts';
+import { NarrationPart } from './narration-part.tsx';
 import own from './stop-inspector.module.css';
+import { StopMenu } from './stop-menu.tsx';
 import { useShowStop } from './use-show-stop.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -92,53 +83,6 @@ export function StopInspector() {
       )}
       <TextPart {...parts} />
     </>
-  );
-}
-
-function StopMenu({ stop, number }: Pick<PartProps, 'stop' | 'number'>) {
-  const { store } = useOpenTour();
-  const count = useEditorStore(({ tour }) => tour?.guide?.length ?? 0);
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          size="small"
-          className={styles.headEnd}
-          label={g('stop.more', { number })}
-          icon={<IconDots {...icon} />}
-        />
-      }
-      entries={[
-        {
-          id: 'earlier',
-          label: g('stop.earlier'),
-          icon: <IconArrowLeft {...icon} />,
-          disabled: number === 1,
-          onSelect: () => void moveStop(store, stop, -1),
-        },
-        {
-          id: 'later',
-          label: g('stop.later'),
-          icon: <IconArrowRight {...icon} />,
-          disabled: number === count,
-          onSelect: () => void moveStop(store, stop, 1),
-        },
-        {
-          id: 'duplicate',
-          label: g('stop.duplicate'),
-          icon: <IconCopy {...icon} />,
-          onSelect: () => void addStops(store, [stop]),
-        },
-        {
-          id: 'remove',
-          label: g('stop.remove'),
-          icon: <IconTrash {...icon} />,
-          danger: true,
-          separated: true,
-          onSelect: () => void removeStop(store, stop),
-        },
-      ]}
-    />
   );
 }
 
@@ -266,40 +210,5 @@ function SecondsPart({ stop, number, set }: PartProps) {
         />
       )}
     </>
-  );
-}
-
-function NarrationPart({ stop, set }: PartProps) {
-  const { store } = useOpenTour();
-  const url = useEditorStore(({ media }) => (stop.slug && media[stop.slug]?.url) || null);
-  const isRecording = useEditorStore(({ guideRun }) => guideRun !== null && guideRun.kind !== 'play');
-  const record = () =>
-    store.setState({ guideRun: { kind: 'voice', stopId: stop.id ?? '', phase: 'asking', seconds: 0 } });
-  return (
-    <section className={styles.section} aria-label={g('stop.narration')}>
-      <h3>{g('stop.narration')}</h3>
-      {!stop.slug && <p className={styles.faint}>{g('stop.no-narration')}</p>}
-      {url && (
-        // biome-ignore lint/a11y/useMediaCaption: its captions are written below
-        <audio className={own.player} controls preload="none" src={url} aria-label={g('stop.narration')} />
-      )}
-      <OneFile
-        kind="sound"
-        slug={stop.slug}
-        name={g('stop.narration')}
-        add={g('stop.choose-file')}
-        replace={g('stop.replace-file')}
-        onChoose={({ slug }) => {
-          set({ ...stop, slug });
-          return true;
-        }}
-        onRemove={() => set(without(stop, 'slug', 'captions'))}
-      />
-      <div className={styles.row}>
-        <Button size="small" disabled={isRecording} icon={<IconMicrophone {...icon} />} onClick={record}>
-          {g(stop.slug ? 'stop.record-again' : 'stop.record')}
-        </Button>
-      </div>
-    </section>
   );
 }

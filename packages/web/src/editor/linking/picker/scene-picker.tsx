@@ -1,10 +1,7 @@
-import { IconSearch, IconUpload, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
@@ -14,6 +11,7 @@ import { askedPlace, changedLink, targetOf } from '../back/asked-link.ts';
 import { nextOption } from '../back/next-option.ts';
 import { l } from '../linking-text.ts';
 import { type LinkTarget, type LinkTargets, linkTargets } from './link-targets.ts';
+import { PickerHead } from './picker-head.tsx';
 import styles from './scene-picker.module.css';
 
 /** What the list of scenes to link to needs, and whom it tells. */
@@ -116,80 +114,6 @@ function ScenesGroups(props: ScenesGroupsProps) {
         {options(others, isSheet)}
       </Group>
     </>
-  );
-}
-
-interface PickerHeadProps extends Pick<ScenePickerProps, 'isSheet' | 'onClose'> {
-  onUpload: ScenePickerProps['onUpload'] | undefined;
-  listId: string;
-  query: string;
-  isSearching: boolean;
-  /** The element of the option that is highlighted. */
-  activeId: string | undefined;
-  onKeyDown(event: KeyboardEvent): void;
-  onQuery(query: string): void;
-  onSearch(): void;
-}
-
-/** The search field, which has the keys of the list too, and the buttons beside it. */
-function PickerHead(props: PickerHeadProps) {
-  const { isSheet, listId, query, isSearching, activeId, onKeyDown, onUpload, onClose } = props;
-  return (
-    <div className={styles.head}>
-      {isSheet && <h2>{l('pick.title')}</h2>}
-      {isSearching && (
-        <label className={styles.search}>
-          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-          <input
-            type="search"
-            role="combobox"
-            aria-label={l('pick.search')}
-            aria-expanded="true"
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={activeId}
-            placeholder={l('pick.title')}
-            value={query}
-            autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: whoever has placed a link goes on by saying where it goes
-            autoFocus
-            onChange={({ currentTarget }) => props.onQuery(currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-        </label>
-      )}
-      {isSheet && !isSearching && (
-        <IconButton
-          label={l('pick.show-search')}
-          icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={props.onSearch}
-        />
-      )}
-      {!isSheet && onUpload && (
-        <Button
-          size="small"
-          icon={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
-          title={l('pick.upload-hint')}
-          onClick={onUpload}
-        >
-          {l('pick.upload')}
-        </Button>
-      )}
-      {isSheet && onUpload && (
-        <IconButton
-          label={l('pick.upload-hint')}
-          icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={onUpload}
-        />
-      )}
-      {isSheet && (
-        <IconButton
-          label={l('pick.close')}
-          icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={onClose}
-        />
-      )}
-    </div>
   );
 }
 
