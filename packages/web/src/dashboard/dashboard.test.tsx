@@ -2,24 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TourRow } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noAnswer, openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
+import { noAnswer, type PretendServer, problem } from '../testing/pretend-server.ts';
 import { sampleRow } from '../testing/sample-row.ts';
-import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+import { ann, closeApp, showApp } from '../testing/show-app.tsx';
+import { openTourList } from '../testing/tour-list.ts';
 
-let rows: TourRow[];
+let list: { rows: TourRow[] };
 let server: PretendServer;
 const maple = sampleRow({ id: 't1', title: 'Maple Lane', status: 'live', views: 412 });
 const studio = sampleRow({ id: 't2', title: 'City studio', status: 'draft', date: '2026-10-22' });
 
 beforeEach(() => {
-  window.scrollTo = () => {};
-  rows = [maple, studio];
-  rememberUser(ann.id);
-  server = openPretendServer({
-    'GET /api/auth/get-session': { user: ann },
-    'GET /api/tours': () => ({ items: rows, next: null }),
-    'GET /api/users/ann': ann,
-  });
+  ({ server, list } = openTourList([maple, studio]));
 });
 afterEach(async () => {
   await closeApp();
@@ -42,7 +36,7 @@ test('shows the loading screen until the tours are there', async () => {
   await waitFor(() => expect(sent('GET', '/api/tours')).toHaveLength(1));
   expect(screen.getByRole('status').textContent).toContain('Loading...');
   expect(screen.queryByRole('heading')).toBeNull();
-  arrive({ items: rows, next: null });
+  arrive({ items: list.rows, next: null });
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
 });
 
@@ -53,7 +47,7 @@ test.each([
   [undefined, 'Real estate'],
 ])('with the newest tour of type %s it is the dashboard for %s', async (tourtype, words) => {
   const tourData = { ...maple.tourData, ...(tourtype && { tourtype }) };
-  rows = [
+  list.rows = [
     { ...maple, tourData },
     { ...studio, tourData: { ...studio.tourData, tourtype: 'retail' } },
   ];
@@ -122,7 +116,7 @@ test('finds, filters and sorts, and keeps the choice in the address', async () =
 test('renames in place by an edit, at once', async () => {
   server.answer({
     'POST /api/tours/t1/edits': () => {
-      rows = [{ ...maple, title: 'Maple House' }, studio];
+      list.rows = [{ ...maple, title: 'Maple House' }, studio];
       return { version: 4, answers: [{ id: 'x', status: 'applied', version: 4 }], missed: [] };
     },
   });
@@ -164,11 +158,11 @@ test('takes a refused name back and says why', async () => {
 test('deletes at once, and brings it back from the toast', async () => {
   server.answer({
     'DELETE /api/tours/t1': () => {
-      rows = [studio];
+      list.rows = [studio];
       return { id: 't1', deleted: true };
     },
     'POST /api/tours/t1/restore': () => {
-      rows = [maple, studio];
+      list.rows = [maple, studio];
       return maple.tourData;
     },
   });
@@ -194,11 +188,11 @@ test('shows a tour again that could not be deleted', async () => {
 test('publishes a draft, and withdraws a live tour', async () => {
   server.answer({
     'POST /api/tours/t2/publish': () => {
-      rows = [maple, { ...studio, status: 'live' }];
+      list.rows = [maple, { ...studio, status: 'live' }];
       return studio.tourData;
     },
     'POST /api/tours/t1/unpublish': () => {
-      rows = [{ ...maple, status: 'unpublished' }, rows[1]!];
+      list.rows = [{ ...maple, status: 'unpublished' }, list.rows[1]!];
       return maple.tourData;
     },
   });
@@ -212,7 +206,7 @@ test('publishes a draft, and withdraws a live tour', async () => {
 });
 
 test('offers no undo for withdrawing a tour with changes that visitors have not seen', async () => {
-  rows = [{ ...maple, status: 'changed' }];
+  list.rows = [{ ...maple, status: 'changed' }];
   server.answer({ 'POST /api/tours/t1/unpublish': maple.tourData });
   showApp('/dashboard/myTour');
   await choose('Maple Lane', 'Unpublish');
@@ -221,7 +215,7 @@ test('offers no undo for withdrawing a tour with changes that visitors have not 
 });
 
 test('does not publish a tour without photos', async () => {
-  rows = [{ ...studio, tourData: { ...studio.tourData, scenes: [] } }];
+  list.rows = [{ ...studio, tourData: { ...studio.tourData, scenes: [] } }];
   showApp('/dashboard/myTour');
   await choose('City studio', 'Publish (add a photo first)');
   expect(sent('POST', '/api/tours/t2/publish')).toHaveLength(0);
@@ -230,7 +224,7 @@ test('does not publish a tour without photos', async () => {
 test('duplicates', async () => {
   server.answer({
     'POST /api/tours/t1/duplicate': () => {
-      rows = [sampleRow({ id: 't3', title: 'Maple Lane copy' }), ...rows];
+      list.rows = [sampleRow({ id: 't3', title: 'Maple Lane copy' }), ...list.rows];
       return maple.tourData;
     },
   });
@@ -254,7 +248,7 @@ test('says that the tours could not be loaded, and tries again', async () => {
   server.answer({ 'GET /api/tours': problem(404, 'not_found') });
   showApp('/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  server.answer({ 'GET /api/tours': { items: rows, next: null } });
+  server.answer({ 'GET /api/tours': { items: list.rows, next: null } });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
 });
@@ -280,37 +274,4 @@ test('logs out to the login screen', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await waitFor(() => expect(app.address()).toBe('/login'));
   expect(document.cookie).not.toContain('userId');
-});
-
-test('a tour asks for a place in the gallery, and its card says how that stands', async () => {
-  const nothing = { state: 'none', askedAt: null, decidedAt: null, reason: '' } as const;
-  server.answer({
-    'GET /api/tours/t1/gallery': {
-      ...nothing,
-      state: 'declined',
-      askedAt: '2026-11-20T10:00:00.000Z',
-      decidedAt: '2026-11-21T10:00:00.000Z',
-      reason: 'The photos are dark.',
-    },
-    'POST /api/tours/t1/gallery': () => {
-      rows = [{ ...maple, gallery: 'asked' }, studio];
-      return { ...nothing, state: 'asked', askedAt: '2026-11-24T10:00:00.000Z' };
-    },
-    'GET /api/tours/t2/gallery': nothing,
-  });
-  rows = [{ ...maple, gallery: 'declined' }, studio];
-  showApp('/dashboard/myTour');
-  expect(within(await card('Maple Lane')).getByText('Gallery: declined')).toBeTruthy();
-  await choose('Maple Lane', 'Gallery');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Gallery: Maple Lane' }));
-  expect(await dialog.findByText('The photos are dark.')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
-  expect(await dialog.findByText(/You asked for a place/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(await within(await card('Maple Lane')).findByText('Gallery: asked for')).toBeTruthy();
-
-  await choose('City studio', 'Gallery');
-  const draft = within(await screen.findByRole('dialog', { name: 'Gallery: City studio' }));
-  expect(await draft.findByText(/Once the tour is published/)).toBeTruthy();
-  expect(draft.queryByRole('button', { name: /Ask/ })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { GalleryPlace } from '../layout/gallery/gallery-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { t } from './dashboard-text.ts';
+import { isPublic } from './tours/is-public.ts';
 import { showGallery, type TourList } from './tours/tour-actions.ts';
 
 interface GalleryDialogProps {
@@ -26,7 +27,7 @@ export function GalleryDialog({ row, list, onClose }: GalleryDialogProps) {
     >
       <GalleryPlace
         tourId={row.id}
-        isPublished={row.status === 'live' || row.status === 'changed'}
+        isPublished={isPublic(row)}
         isOwner
         onChange={({ state }) => void showGallery(list, row.id, state)}
       />

@@ -5,7 +5,8 @@ import { logError } from '../../client/log.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../dashboard-text.ts';
-import type { TourList } from '../tours/tour-actions.ts';
+import { isPublic } from '../tours/is-public.ts';
+import { byId, type TourList } from '../tours/tour-actions.ts';
 
 /** So many are sent at the same time. */
 const atOnce = 4;
@@ -45,9 +46,6 @@ async function doForAll(list: TourList, rows: readonly TourRow[], act: BulkAct):
   list.refresh();
   return done;
 }
-
-const byId = (row: TourRow) => ({ params: { id: row.id } });
-const isPublic = ({ status }: TourRow) => status === 'live' || status === 'changed';
 
 /** Those of the tours that publishing changes anything of. */
 export const publishable = (rows: readonly TourRow[]) =>

@@ -2,25 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TourRow } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPretendServer, type PretendServer, problem } from '../../testing/pretend-server.ts';
+import { type PretendServer, problem } from '../../testing/pretend-server.ts';
 import { sampleRow } from '../../testing/sample-row.ts';
-import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
+import { closeApp, showApp } from '../../testing/show-app.tsx';
+import { openTourList } from '../../testing/tour-list.ts';
 
-let rows: TourRow[];
+let list: { rows: TourRow[] };
 let server: PretendServer;
 const maple = sampleRow({ id: 't1', title: 'Maple Lane', status: 'live', labels: ['Berlin'] });
 const studio = sampleRow({ id: 't2', title: 'City studio', status: 'live' });
 const barn = sampleRow({ id: 't3', title: 'Barn', status: 'draft' });
 
 beforeEach(() => {
-  window.scrollTo = () => {};
-  rows = [maple, studio, barn];
-  rememberUser(ann.id);
-  server = openPretendServer({
-    'GET /api/auth/get-session': { user: ann },
-    'GET /api/tours': () => ({ items: rows, next: null }),
-    'GET /api/users/ann': ann,
-  });
+  ({ server, list } = openTourList([maple, studio, barn]));
 });
 afterEach(async () => {
   await closeApp();
@@ -35,14 +29,14 @@ const bar = () => screen.findByRole('group', { name: 'Selected tours' });
 
 test('moves the chosen tours to the bin, and Undo brings them back', async () => {
   const user = userEvent.setup();
-  for (const row of rows)
+  for (const row of list.rows)
     server.answer({
       [`DELETE /api/tours/${row.id}`]: () => {
-        rows = rows.filter(({ id }) => id !== row.id);
+        list.rows = list.rows.filter(({ id }) => id !== row.id);
         return { id: row.id, deleted: true };
       },
       [`POST /api/tours/${row.id}/restore`]: () => {
-        rows = [...rows, row];
+        list.rows = [...list.rows, row];
         return row.tourData;
       },
     });
@@ -67,7 +61,7 @@ test('says how many were refused and why, and shows them as they are', async () 
   const user = userEvent.setup();
   server.answer({
     'POST /api/tours/t1/unpublish': () => {
-      rows = [{ ...maple, status: 'unpublished' }, studio, barn];
+      list.rows = [{ ...maple, status: 'unpublished' }, studio, barn];
       return maple.tourData;
     },
     'POST /api/tours/t2/unpublish': problem(409, 'conflict'),
@@ -88,7 +82,7 @@ test('gives labels to several, keeps what only some have, and finds by them', as
   const user = userEvent.setup();
   const keep = (id: string) => (request: { body: unknown }) => {
     const { labels } = request.body as { labels: string[] };
-    rows = rows.map((row) => (row.id === id ? { ...row, labels } : row));
+    list.rows = list.rows.map((row) => (row.id === id ? { ...row, labels } : row));
     return { labels };
   };
   server.answer({
@@ -163,12 +157,12 @@ test('the bin restores a tour, and asks before one goes for good', async () => {
 
 test('keeps facts one by one, each as an edit of its own, and shows them on the card', async () => {
   const user = userEvent.setup();
-  rows = [{ ...maple, tourData: { ...maple.tourData, tourtype: 'real-estate' } }];
+  list.rows = [{ ...maple, tourData: { ...maple.tourData, tourtype: 'real-estate' } }];
   server.answer({
     'POST /api/tours/t1/edits': ({ body }: { body: unknown }) => {
       const { edits } = body as { edits: { field: string; value: unknown }[] };
       for (const { field, value } of edits)
-        rows = rows.map((row) => ({ ...row, tourData: { ...row.tourData, [field]: value } }));
+        list.rows = list.rows.map((row) => ({ ...row, tourData: { ...row.tourData, [field]: value } }));
       return { version: 4, answers: [{ id: 'x', status: 'applied', version: 4 }], missed: [] };
     },
   });

@@ -10,6 +10,7 @@ import { problemText } from '../../layout/failures/problem-text.ts';
 import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../dashboard-text.ts';
 import type { en } from '../messages.en.ts';
+import { isPublic } from './is-public.ts';
 import { visitorLink } from './tour-links.ts';
 
 /** The list on the screen, as the actions need it. */
@@ -48,16 +49,26 @@ async function attempt(
   }
 }
 
-function changed(row: TourRow, next: Partial<TourRow>) {
-  return (rows: readonly TourRow[]) => rows.map((each) => (each.id === row.id ? { ...each, ...next } : each));
+function changed({ id }: { id: string }, next: Partial<TourRow>) {
+  return (rows: readonly TourRow[]) => rows.map((each) => (each.id === id ? { ...each, ...next } : each));
+}
+
+/** Shows what became of a tour, and reads the list again. */
+async function show(list: TourList, id: string, next: Partial<TourRow>): Promise<void> {
+  await list.hold();
+  list.setRows(changed({ id }, next)(list.rows()));
+  list.refresh();
 }
 
 const unchanged = (rows: readonly TourRow[]) => rows;
-const byId = (row: TourRow) => ({ params: { id: row.id } });
+
+/** A tour, as the server's addresses name it. */
+export const byId = (row: TourRow) => ({ params: { id: row.id } });
 
 /** Renames a tour; the row shows the name at once and the old one again if that fails. */
 export async function renameTour(list: TourList, row: TourRow, name: string): Promise<void> {
-  await attempt(list, row, 'failed.rename', changed(row, { title: name }), () => sendName(row, name));
+  const renamed = changed(row, { title: name });
+  await attempt(list, row, 'failed.rename', renamed, () => sendField(row, 'name', name));
 }
 
 /** Stores a field of the draft. Throws what the server says. */
@@ -70,10 +81,7 @@ export async function setTourField(
   const row = list.rows().find(({ id }) => id === tourId);
   if (!row) return;
   await sendField(row, field, value);
-  const tourData = { ...row.tourData, [field]: value ?? undefined };
-  await list.hold();
-  list.setRows(list.rows().map((each) => (each.id === tourId ? { ...each, tourData } : each)));
-  list.refresh();
+  await show(list, tourId, { tourData: { ...row.tourData, [field]: value ?? undefined } });
 }
 
 /** Shows in the list what became of a tour's place in the gallery. */
@@ -82,12 +90,8 @@ export async function showGallery(
   tourId: string,
   gallery: TourRow['gallery'],
 ): Promise<void> {
-  await list.hold();
-  list.setRows(list.rows().map((each) => (each.id === tourId ? { ...each, gallery } : each)));
-  list.refresh();
+  await show(list, tourId, { gallery });
 }
-
-const sendName = (row: TourRow, name: string) => sendField(row, 'name', name);
 
 /** An edit like the editor's own, so that a change here and work in the editor do not get in each other's way. */
 async function sendField(row: TourRow, field: string, value: unknown): Promise<void> {
@@ -150,6 +154,6 @@ export async function copyTourLink(row: TourRow): Promise<void> {
     showToast('error', t('toast.copy-failed', { link }));
     return;
   }
-  if (row.status === 'live' || row.status === 'changed') showToast('success', t('toast.copied'));
+  if (isPublic(row)) showToast('success', t('toast.copied'));
   else showToast('info', t('toast.draft-link'));
 }

@@ -20,6 +20,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entries.tsx';
 import { labelTours } from '../bulk/bulk-actions.ts';
 import { LabelsDialog } from '../bulk/labels-dialog.tsx';
 import { t } from '../dashboard-text.ts';
+import { isPublic } from './is-public.ts';
 import {
   copyTourLink,
   deleteTour,
@@ -30,7 +31,7 @@ import {
 } from './tour-actions.ts';
 
 const GalleryDialog = lazyPart(async () => (await import('../gallery-dialog.tsx')).GalleryDialog);
-const FactsDialog = lazyPart(async () => (await import('./facts-dialog.tsx')).FactsDialog);
+const FactsDialog = lazyPart(async () => (await import('../facts-dialog.tsx')).FactsDialog);
 const DownloadDialog = lazyPart(
   async () => (await import('../../transfer/exports/download-dialog.tsx')).DownloadDialog,
 );
@@ -108,7 +109,6 @@ function entriesFor(
   list: TourList,
   { onRename, onDownload, onLabels, onFacts, onGallery }: Dialogs,
 ): MenuEntry[] {
-  const isPublic = row.status === 'live' || row.status === 'changed';
   const entries: MenuEntry[] = [
     { id: 'rename', label: t('tour.rename'), icon: icon(IconPencil), onSelect: onRename },
     {
@@ -138,7 +138,7 @@ function entriesFor(
       onSelect: () => void publishTour(list, row),
     });
   }
-  if (isPublic) {
+  if (isPublic(row)) {
     entries.push({
       id: 'unpublish',
       label: t('tour.unpublish'),

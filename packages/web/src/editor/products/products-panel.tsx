@@ -8,7 +8,6 @@ import { saveFile } from '../../client/save-file.ts';
 import { activeLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import panel from '../panels/frame/panel.module.css';
@@ -19,12 +18,11 @@ import { specified } from '../state/specified-state.ts';
 import { ProductDetail } from './product-detail.tsx';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
+import { useProductSearch } from './use-product-search.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 const ShopDialog = lazyPart(async () => (await import('./shop-dialog.tsx')).ShopDialog);
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-/** From so many on one searches. */
-const searchedFrom = 8;
 
 /** Everything that the tour sells. */
 export function ProductsPanel({ className }: { className: string | undefined }) {
@@ -124,11 +122,7 @@ interface ProductListProps {
 
 function ProductList({ products, onOpen }: ProductListProps) {
   const { store } = useOpenTour();
-  const [wanted, setWanted] = useState('');
-  const words = wanted.trim().toLocaleLowerCase(activeLocale());
-  const shown = products.filter(({ product: { name, sku = '' } }) =>
-    `${name} ${sku}`.toLocaleLowerCase(activeLocale()).includes(words),
-  );
+  const { found, search } = useProductSearch(products);
   if (products.length === 0) return <p className={styles.hint}>{t('products.none')}</p>;
   const open = ({ product, isListed, places: [place] }: PlacedProduct) => {
     if (isListed) onOpen(product.id);
@@ -139,17 +133,9 @@ function ProductList({ products, onOpen }: ProductListProps) {
   };
   return (
     <>
-      {products.length >= searchedFrom && (
-        <TextField
-          type="search"
-          label={t('products.search')}
-          value={wanted}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
-      )}
-      {shown.length === 0 && <p className={styles.hint}>{t('products.no-match')}</p>}
+      {search}
       <ul className={styles.list}>
-        {shown.map((placed) => (
+        {found.map((placed) => (
           <li key={placed.product.id}>
             <button type="button" className={styles.item} onClick={() => open(placed)}>
               <ProductRow placed={placed} />

@@ -8,7 +8,6 @@ import { moneyText } from '../../i18n/money.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useEditorStore } from '../editor-store.ts';
@@ -19,9 +18,7 @@ import { importChanges } from './import-changes.ts';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
 import { changesOf, type ShopProduct, shopProducts, slugsOf, withFiles } from './shop-products.ts';
-
-/** From so many on one searches. */
-const searchedFrom = 8;
+import { useProductSearch } from './use-product-search.tsx';
 
 /** Takes products of the other tours of this one's owner over into this one, where they keep who they are. */
 export function ShopDialog({ onClose }: { onClose(): void }) {
@@ -69,7 +66,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
       {found.isPending && <Skeleton className={styles.pending} />}
       {found.isError && <Unread error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && products.length === 0 && <p className={styles.hint}>{t('shop.empty')}</p>}
-      <ProductChoice products={products} chosen={chosen} onChoose={setChosen} />
+      <ShopList products={products} chosen={chosen} onChoose={setChosen} />
       {isTooMany && (
         <p role="alert" className={styles.fault}>
           {t('import.fault.full', { most: String(limits.products) })}
@@ -88,11 +85,6 @@ function useOwnProducts(tourId: string) {
   });
 }
 
-function isFound({ product: { name, sku = '' } }: ShopProduct, wanted: string): boolean {
-  const words = wanted.trim().toLocaleLowerCase(activeLocale());
-  return `${name} ${sku}`.toLocaleLowerCase(activeLocale()).includes(words);
-}
-
 function Unread({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return (
     <div role="alert">
@@ -102,39 +94,17 @@ function Unread({ error, onRetry }: { error: unknown; onRetry(): void }) {
   );
 }
 
-interface ProductChoiceProps {
+interface ShopListProps {
   products: readonly ShopProduct[];
   /** By the products' ids. */
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
 }
 
-/** The products to choose from; many can be searched. */
-function ProductChoice({ products, chosen, onChoose }: ProductChoiceProps) {
-  const [wanted, setWanted] = useState('');
-  const shown = products.filter((each) => isFound(each, wanted));
-  return (
-    <>
-      {products.length >= searchedFrom && (
-        <TextField
-          type="search"
-          label={t('products.search')}
-          value={wanted}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
-      )}
-      {products.length > 0 && shown.length === 0 && <p className={styles.hint}>{t('products.no-match')}</p>}
-      <ShopList {...{ shown, chosen, onChoose }} />
-    </>
-  );
-}
-
-interface ShopListProps extends Omit<ProductChoiceProps, 'products'> {
-  shown: readonly ShopProduct[];
-}
-
-function ShopList({ shown, chosen, onChoose }: ShopListProps) {
-  const open = shown.filter(({ state }) => state !== 'same').map(({ product }) => product.id);
+/** The products to choose from. */
+function ShopList({ products, chosen, onChoose }: ShopListProps) {
+  const { found, search } = useProductSearch(products);
+  const open = found.filter(({ state }) => state !== 'same').map(({ product }) => product.id);
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -142,6 +112,7 @@ function ShopList({ shown, chosen, onChoose }: ShopListProps) {
   };
   return (
     <>
+      {search}
       {open.length > 1 && (
         <Checkbox
           className={styles.all}
@@ -151,7 +122,7 @@ function ShopList({ shown, chosen, onChoose }: ShopListProps) {
         />
       )}
       <ul className={styles.shop} aria-label={t('shop.title')}>
-        {shown.map((each) => (
+        {found.map((each) => (
           <li key={each.product.id}>
             <Checkbox
               label={<ShopRow item={each} />}

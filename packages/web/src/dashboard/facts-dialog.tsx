@@ -1,9 +1,10 @@
 import type { TourRow } from '@tourwright/api';
-import { FactsForm } from '../../layout/facts/facts-form.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { t } from '../dashboard-text.ts';
-import { setTourField, type TourList } from './tour-actions.ts';
+import { FactsForm } from '../layout/facts/facts-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { t } from './dashboard-text.ts';
+import { isPublic } from './tours/is-public.ts';
+import { setTourField, type TourList } from './tours/tour-actions.ts';
 
 interface FactsDialogProps {
   row: TourRow;
@@ -19,7 +20,7 @@ export function FactsDialog({ row, list, onClose }: FactsDialogProps) {
       open
       onClose={onClose}
       title={t('facts.title', { title: row.title })}
-      description={t(row.status === 'live' || row.status === 'changed' ? 'facts.text-live' : 'facts.text')}
+      description={t(isPublic(row) ? 'facts.text-live' : 'facts.text')}
       actions={
         <Button variant="primary" onClick={onClose}>
           {t('facts.done')}
