@@ -1,5 +1,6 @@
 /**
- * The plan of the house: who may import whom. All arrows point down; a test resolves every import of every file
+ * The import rules: what each package and folder may import. All arrows point down; a test resolves every import of
+ * every file
  * against these two tables (`scripts/arrows.test.ts`).
  */
 
@@ -302,7 +303,7 @@ export const arrows: Record<string, readonly string[]> = {
   ],
   // The tour as a file is a part of sharing it.
   'web/editor/share': [...groundOfScreens, 'web/editor', 'web/transfer'],
-  // A hotspot as visitors see it: the player's own panel, loaded when it is asked for.
+  // A hotspot as visitors see it: the player's own panel, loaded when it is requested.
   'web/editor/canvas/hotspot/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
   // The pages as visitors see them, in the colours and with the logo that are being chosen.
   'web/editor/brand': [

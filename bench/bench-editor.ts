@@ -1,6 +1,6 @@
 /**
  * `npm run bench:editor [-- --runs=3 --scenes=200 --hotspots=500 --port=4595]`: the editor with a large tour beside one
- * of a single scene with a single hotspot, in turns, in headless Chromium without a graphics card. The web app must have
+ * of a single scene with a single hotspot, in turns, in headless Chromium without a GPU. The web app must have
  * been built. All scenes show one panorama, which is cut once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -29,7 +29,7 @@ const [rounds, seconds, connections, port] = [
   values.port,
 ].map(Number) as [number, number, number, number];
 
-/** A published tour of one room, and the addresses that its visitors ask for. */
+/** A published tour of one scene, and the addresses that its visitors ask for. */
 async function publishTour(product: Product, folder: string): Promise<string[]> {
   const photo = await paintBench(4096, join(folder, 'room.jpg'));
   await product.upload(photo, 'room.jpg');

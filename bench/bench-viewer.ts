@@ -104,7 +104,7 @@ async function photoOf(size: number, room: 'first' | 'second'): Promise<string> 
   const pixels = readFileSync(join(workshop, `data/pano-${size}.rgb`));
   const raw = { width: size, height: size / 2, channels: 3 as const };
   const picture = sharp(pixels, { raw, limitInputPixels: false });
-  // The second room is the same one mirrored: as many bytes, at other addresses.
+  // The second scene is the same one mirrored: as many bytes, at other addresses.
   await (room === 'second' ? picture.flop() : picture)
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toFile(file);

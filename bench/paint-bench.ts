@@ -1,11 +1,11 @@
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp from 'sharp';
 
-/** Pixels around of the painted room, which takes its time to paint; larger pictures are this one, enlarged. */
+/** Pixels around of the painted scene, which takes its time to paint; larger pictures are this one, enlarged. */
 const paintedWidth = 1024;
 
 /**
- * Writes a panorama as large as wanted with about the bytes per pixel of a photo: a painted room under film grain,
+ * Writes a panorama as large as wanted with about the bytes per pixel of a photo: a painted scene under film grain,
  * since flat walls would flatter every encoder. The same width gives the same file.
  */
 export async function paintBench(width: number, file: string): Promise<string> {

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Of the kernel's clock in /proc. */
 const ticksPerSecond = 100;
 const startMs = 120_000;
-/** What a good line sends in a second, and how much of it at once. */
+/** What a good connection sends in a second, and how much of it at once. */
 const lineBytes = 12_500_000;
 const pieceBytes = 1 << 21;
 
@@ -37,7 +37,7 @@ export interface Product {
    * answers when its last byte was sent (of `performance.now`).
    */
   upload(path: string, name: string): Promise<number>;
-  /** Hears what an open editor is told of the tour's images, until `isEnough` says so or the server closes. */
+  /** Listens to what an open editor gets about the tour's images, until `isEnough` says so or the server closes. */
   watch(isEnough: (image: ImageInfo) => boolean): Promise<void>;
   images(): Promise<ImageInfo[]>;
   /** CPU seconds of the processes that cut, and the most memory that one of them had, in megabytes. */

@@ -123,7 +123,7 @@ async function prepareTours(request: APIRequestContext, address: string): Promis
     view: null,
     path: [{ id: 1, name: 'Shop floor' }],
   };
-  // Whoever answers at once is taken for a program, so until the form is old enough the list stays empty.
+  // An immediate submission is treated as a bot's, so until the form is old enough the list stays empty.
   await expect
     .poll(
       async () => {

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 let tour: FullTour;
 
-// For such a screen there is no sharp still: what is told here is how tiles come.
+// For such a screen there is no sharp still: this test is about how tiles arrive.
 test.use({ viewport: { width: 1040, height: 860 } });
 
 test.beforeAll(async ({ tourwright, playwright }) => {
@@ -73,13 +73,13 @@ test('the viewer that runs ahead of the app weighs at most 18 KiB', async ({ req
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(18 * 1024);
 });
 
-test('a browser that has the page of a tour is told so', async ({ request }) => {
+test('a browser that has the page of a tour gets 304', async ({ request }) => {
   const { etag = '' } = (await request.get(tour.preview)).headers();
   const again = await request.get(tour.preview, { headers: { 'if-none-match': etag } });
   expect([again.status(), (await again.body()).length]).toEqual([304, 0]);
 });
 
-test('the app is asked for after the tiles of the first view', async ({ page }) => {
+test('the app is requested after the tiles of the first view', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   // Between two faces: at least a tile of each is seen.
@@ -92,7 +92,7 @@ test('the app is asked for after the tiles of the first view', async ({ page }) 
   expect(asked.slice(0, first).filter(isTile).length).toBeGreaterThanOrEqual(2);
 });
 
-test('the first picture is on the screen before the graphics card is opened', async ({ page }) => {
+test('the first picture is on the screen before the GPU is opened', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
@@ -212,7 +212,7 @@ test('where the first scene has no picture nothing is waited for, and the name g
     ];
     return { name, scenes } as never;
   });
-  // Half a second of the page's time, and no more: whoever waits longer waits for ever.
+  // Half a second of the page's time, and no more: waiting longer would be waiting forever.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   const asked = page.waitForRequest(app);

@@ -25,7 +25,7 @@ const kinds = [
   'embed',
 ] as const;
 
-/** All that is wrong is told in one run. */
+/** All faults are reported in one run. */
 const expectSoft = expect.configure({ soft: true });
 
 type PseudoLocale = 'en-XA' | 'ar-XB';

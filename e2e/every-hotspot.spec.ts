@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
-/** What opens, by the hotspot's id; the page of another site and the way to the next room are on their own. */
+/** What opens, by the hotspot's id; the page of another site and the way to the next scene are on their own. */
 const panels = {
   note: 'Oak floor',
   one: 'Painting',
@@ -52,7 +52,7 @@ const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close', e
 /** The middle of the rug, which is an area of the picture. */
 async function rug(page: Page): Promise<{ x: number; y: number }> {
   let box = { x: 0, y: 0, width: 0, height: 0 };
-  // The app draws it anew when it takes the tour over.
+  // The app draws it again when it takes the tour over.
   const isThere = async () => {
     box = (await page.locator('.tw-areas path').boundingBox()) ?? box;
     return box.width > 0;
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
   }, async ({ page }) => {
     await page.getByRole('button', { name: 'Read the tour as text' }).press('Enter');
     const text = page.getByRole('dialog', { name: 'Furnished' });
-    // No room of this tour has a name as long as some have.
+    // No scene of this tour has a name as long as some have.
     await text.getByRole('heading', { name: 'Kitchen' }).evaluate((heading) => {
       heading.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänskajüte';
     });

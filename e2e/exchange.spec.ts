@@ -22,7 +22,7 @@ async function meanColour(picture: Buffer): Promise<number[]> {
 const distance = (a: number[], b: number[]) =>
   Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
 
-/** Lets one picture of the first room give way to another, of the room with this id, and watches. */
+/** Lets one picture of the first scene give way to another, of the scene with this id, and watches. */
 async function watch(
   page: Page,
   transition: 'exchange' | 'fade' | 'walk',
@@ -54,7 +54,7 @@ async function watch(
 for (const [name, transition, slack, tag] of [
   ['another picture of the room fades in while one looks on', 'exchange', 1.15, '@long'],
   ['another room fades in', 'fade', 1.15, '@long'],
-  // Both rooms come closer meanwhile: their own colours change a little.
+  // Both scenes come closer meanwhile: their own colours change a little.
   ['one walks from room to room', 'walk', 1.4, []],
 ] as const) {
   test(`${name}, without a third colour in between`, { tag: [tag].flat() }, async ({ page }) => {

@@ -1,4 +1,4 @@
-/** A scene whose picture is a video all around. */
+/** A scene whose picture is a 360° video. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** The video shows a room of this hue; the scene's own picture is of another one. */
+/** The video shows a scene of this hue; the scene's own picture is of another one. */
 const videoHue = 120;
 
 async function open(page: Page, more: Partial<PinnedMedia> = {}): Promise<void> {
@@ -30,7 +30,7 @@ async function open(page: Page, more: Partial<PinnedMedia> = {}): Promise<void> 
   await expectSharp(page);
 }
 
-/** Like the truth of a room of this hue, as one looks now. */
+/** Like the truth of a scene of this hue, as one looks now. */
 async function likeness(page: Page, hue: number): Promise<number> {
   const view = await page.evaluate(() => window.viewer.view);
   const tools = page.locator('.tw-video-tools');
@@ -101,9 +101,7 @@ test('who listens to the videos of the page hears it too: music steps back for i
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('after the graphics card was lost and came back it is seen again', { tag: '@long' }, async ({
-  page,
-}) => {
+test('after the GPU was lost and came back it is seen again', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await expect(video(page)).toBeVisible();
   await video(page).evaluate(async (canvas: HTMLCanvasElement) => {

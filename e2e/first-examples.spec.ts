@@ -156,7 +156,7 @@ for (const tool of Object.keys(tools) as Tool[]) {
       await expect(other.locator('#tour')).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
       const b = blurred(await settled(other));
       let a = b;
-      // Theirs does not tell when its tiles are there; what it shows of a coarse picture until then is not compared.
+      // Theirs does not report when its tiles are there; what it shows of a coarse picture until then is not compared.
       await expect(async () => {
         a = blurred(await settled(page));
         expect(similarity(b, a), JSON.stringify(view)).toBeGreaterThan(least.similarity);

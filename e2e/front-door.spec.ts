@@ -7,7 +7,7 @@ const names = ['Maple Lane', 'City studio', 'Atelier Nord'];
 test('a visitor comes in and opens a tour of the gallery', async ({ page, tourwright }) => {
   const { address } = tourwright;
   await showGallery(page, address, names.slice(0, 1));
-  // The poster stands there; rooms that are live are told of below.
+  // The poster stands there; live scenes are tested below.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
     addEventListener('tourwright:app-ready', () =>
@@ -33,14 +33,14 @@ test('a visitor looks around at the door and in the gallery', { tag: '@long' }, 
   page,
   tourwright,
 }) => {
-  // Three panoramas and three looks of axe, on machines that draw without a graphics card.
+  // Three panoramas and three looks of axe, on machines that draw without a GPU.
   test.setTimeout(300_000);
   const { address } = tourwright;
   const [maple, , atelier] = await showGallery(page, address, names);
 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let people walk in before they visit.');
-  // The poster first, then the room itself, turning, until it is asked to stop.
+  // The poster first, then the scene itself, turning, until it is asked to stop.
   await expect(page.locator('header img')).toBeVisible();
   const pause = page.getByRole('button', { name: /^Pause/ });
   await expect(pause).toBeVisible({ timeout: 60_000 });
@@ -78,7 +78,7 @@ test('a visitor looks around at the door and in the gallery', { tag: '@long' }, 
   await expect(page).toHaveURL(`${address}/welcome/${maple?.id}`);
 });
 
-test('who asked for less motion keeps the still picture', { tag: '@long' }, async ({ page, tourwright }) => {
+test('who requested less motion keeps the still picture', { tag: '@long' }, async ({ page, tourwright }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showGallery(page, tourwright.address, names.slice(0, 1));

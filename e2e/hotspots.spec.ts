@@ -119,10 +119,10 @@ test('a picture is zoomed by the wheel and dragged', { tag: '@long' }, async ({ 
   await expect(picture).toHaveCSS('transform', /, 60, [\d.]+\)$/);
 });
 
-test.describe('on a line that breaks', () => {
+test.describe('on a connection that breaks', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('a picture and a video that do not come are said so, and come when asked for again', {
+  test('a picture and a video that do not come are said so, and come when requested again', {
     tag: '@long',
   }, async ({ page }) => {
     await enter(page);
@@ -211,7 +211,7 @@ test('a brochure can be opened and kept', { tag: '@long' }, async ({ page }) => 
   expect(download.suggestedFilename()).toBe('House plan.pdf');
 });
 
-test('a product shows its price, its variants and what is left, and tells the shop what was chosen', {
+test('a product shows its price, its variants and what is left, and sends the shop what was chosen', {
   tag: '@long',
 }, async ({ page }) => {
   await enter(page);
@@ -235,7 +235,7 @@ test('a product shows its price, its variants and what is left, and tells the sh
   await expect(panel.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 });
 
-test('a page of another site is shown when it is asked for, in a frame that cannot reach out', async ({
+test('a page of another site is shown when it is requested, in a frame that cannot reach out', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -260,7 +260,7 @@ test('an area opens by a click in the picture', { tag: '@long' }, async ({ page 
   await enter(page);
   const area = page.locator('.tw-areas path');
   await expect(area).toHaveAttribute('d', /^M/);
-  // The app draws it anew when it takes the tour over.
+  // The app draws it again when it takes the tour over.
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   let box = { x: 0, y: 0, width: 0, height: 0 };
   const isThere = async () => {

@@ -68,7 +68,7 @@ async function sharing(page: Page) {
       field.value = field.value.replaceAll(location.origin, 'https://tours.example.com');
     }
   });
-  // The toast that told of the publishing has gone by then.
+  // The toast about publishing has gone by then.
   await expect(page.getByText('Your tour is live')).toHaveCount(0);
   await clip(page, 'step-send', await dialog.boundingBox());
   await page.keyboard.press('Escape');

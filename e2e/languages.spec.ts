@@ -22,7 +22,7 @@ const samplePaths: readonly string[] = [
 ];
 const ownerPaths = /^\/(dashboard|profile|editor|create-tour)/;
 
-/** All that is wrong is told in one run. */
+/** All faults are reported in one run. */
 const expectSoft = expect.configure({ soft: true });
 
 type PseudoLocale = 'en-XA' | 'ar-XB';

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const rooms = ['Hall', 'Kitchen', 'Bedroom', 'Attic'];
 
-/** A tour of four rooms without links, three of them on a floor plan. */
+/** A tour of four scenes without links, three of them on a floor plan. */
 async function openMap(page: Page, address: string): Promise<string> {
   const files: Parameters<typeof makeTour>[2] = {
     'floor-plans/g.png': await plainPicture('#eee'),

@@ -76,7 +76,7 @@ test('an owner links scenes by two actions each, sees both ends before, and does
   expect(await waysOf(ways)).toEqual(['Hall to Kitchen', 'Kitchen to Hall']);
   await expectAccessible(page);
 
-  // Nothing told where the door is in the kitchen: it is asked for, and a click there moves the way back.
+  // It is unknown where the door is in the kitchen: the user is asked, and a click there moves the way back.
   const back = inset(page, 'Way back in Kitchen');
   await expect(back.getByText('Click the door to Hall')).toBeVisible();
   const before = (await ways()).find(({ from }) => from === 'Kitchen');
@@ -102,7 +102,7 @@ test('an owner links scenes by two actions each, sees both ends before, and does
   const framed = (await ways()).find(({ from }) => from === 'Hall');
   expect(framed?.hotspot).toHaveProperty('arrival.yaw');
 
-  // The tool is still in hand: a scene's card dropped on a door is the other way to link in two actions.
+  // The tool is still active: a scene's card dropped on a door is the other way to link in two actions.
   const card = await middleOf(sceneCards(page).filter({ hasText: 'Attic' }));
   await page.mouse.move(card.middle.x, card.middle.y);
   await page.mouse.down();

@@ -86,7 +86,7 @@ test.describe('with a password', () => {
   // A wrong password, and a link that has ended, are answers that the browser writes down.
   test.use({ expectedConsole: [/status of (403|410|404)/] });
 
-  test('somebody without an account walks the tour, and is told at once when the link ends', async ({
+  test('somebody without an account walks the tour, and is notified at once when the link ends', async ({
     browser,
     watchConsole,
   }) => {

@@ -88,7 +88,7 @@ test.describe('by moving the phone', () => {
     await cdp.send('DeviceOrientation.setDeviceOrientationOverride', { alpha, beta, gamma });
   }
 
-  /** The direction that the page shows, as its address tells it once the view rests, degrees. */
+  /** The direction that the page shows, as its address has it once the view rests, degrees. */
   async function shownYaw(page: Page): Promise<number> {
     const told = () => Number(new URL(page.url()).searchParams.get('yaw') ?? 0);
     for (let before = Number.NaN; before !== told(); await frames(page, 45)) before = told();
@@ -131,15 +131,15 @@ test.describe('by moving the phone', () => {
     await expect(byMoving(page)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a device that tells nothing is not waited for', { tag: '@long' }, async ({ page }) => {
+  test('a device without sensor events is not waited for', { tag: '@long' }, async ({ page }) => {
     await page.goto(tour.preview);
     await sharpViewer(page);
     await byMoving(page).tap();
-    await expect(page.getByRole('alert')).toContainText('does not tell how it moves');
+    await expect(page.getByRole('alert')).toContainText('does not report how it moves');
   });
 });
 
-test('a tour that asks for it begins as a little planet, but not for who comes for a certain room', {
+test('a tour that asks for it begins as a little planet, but not for who comes for a certain scene', {
   tag: '@long',
 }, async ({ page, playwright, tourwright }) => {
   const request = await playwright.request.newContext();

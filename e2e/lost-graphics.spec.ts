@@ -1,4 +1,4 @@
-/** A graphics card that will not hold: the tour goes on with still pictures. */
+/** A GPU that will not hold: the tour goes on with still pictures. */
 import type { Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
 import type { FullTour } from './support/full-tour.ts';
@@ -30,7 +30,7 @@ async function loseCard(page: Page): Promise<void> {
   });
 }
 
-test('a card that is lost once comes back; lost again and again, the rooms are still pictures with exits', {
+test('a card that is lost once comes back; lost again and again, the scenes are still pictures with exits', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto(tour.preview);

@@ -27,7 +27,10 @@ test.beforeAll(async ({ tourwright, playwright }) => {
   await request.dispose();
 });
 
-/** From now on the server has none of the parts that the open page knows of; with `isBack`, a page loaded anew has its own. */
+/**
+ * From now on the server has none of the parts that the open page knows of; with `isBack`, a page loaded again has
+ * its own.
+ */
 async function deploy(
   page: Page,
   { isBack = true, gone = /\/assets\// }: { isBack?: boolean; gone?: RegExp } = {},

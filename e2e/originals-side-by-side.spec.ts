@@ -155,7 +155,7 @@ function joinedFile(path: string): SiteFile | null {
   return body ? { type: 'image/jpeg', body } : null;
 }
 
-/** Tiles: those of Marzipano Tool are the painted room's, whose levels are multiples of one another. */
+/** Tiles: those of Marzipano Tool are the painted scene's, whose levels are multiples of one another. */
 async function foreignOf(path: string): Promise<SiteFile | null> {
   const [, level, rest] = /^\/tiles\/hall\/(\d)\/(.*)\.jpg$/.exec(path) ?? [];
   if (level === undefined) return foreignFile(path.replace(/\?.*$/, ''));

@@ -29,7 +29,7 @@ const manifest = {
   exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
 };
 
-test('a packed package is complete, or what it lacks is told', async () => {
+test('a packed package is complete, or what it lacks is reported', async () => {
   const whole = pack('whole', {
     'package.json': JSON.stringify(manifest),
     'dist/index.js': 'export const one = 1;\n',

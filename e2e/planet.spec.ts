@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Opens a room and lets it begin as a planet; tells when that is over. */
+/** Opens a scene as a little planet; resolves when that is over. */
 async function begin(page: Page, room?: ViewerScene): Promise<void> {
   await openViewer(page, site, [room ?? (await paintedRoom(1, 0))]);
   // A planet that is late does not come: its tiles are fetched before.
@@ -74,7 +74,7 @@ function renderPlanet(width: number, height: number): GreyPicture {
   return { width, height, pixels };
 }
 
-test('the floor is the middle of the planet and the sky lies round it; then it unfolds into the room', {
+test('the floor is the middle of the planet and the sky lies round it; then it unfolds into the scene', {
   tag: '@long',
 }, async ({ page }) => {
   await begin(page);
@@ -122,7 +122,7 @@ test('a browser that cannot read the best format gets the planet in the next one
   await expect.poll(() => page.evaluate(() => window.firstPicture), { timeout: 10_000 }).not.toBe('');
 });
 
-test('whoever touches the picture is in the room at once', { tag: '@long' }, async ({ page }) => {
+test('touching the picture opens the scene at once', { tag: '@long' }, async ({ page }) => {
   await begin(page);
   await expect(planet(page)).toBeVisible({ timeout: 10_000 });
   await page.mouse.click(300, 200);
@@ -130,7 +130,7 @@ test('whoever touches the picture is in the room at once', { tag: '@long' }, asy
   expect(await ended(page)).toBe(true);
 });
 
-test('there is no planet for who asked for less motion', { tag: '@long' }, async ({ page }) => {
+test('there is no planet for who requested less motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page);
   await expect.poll(() => ended(page)).toBe(true);

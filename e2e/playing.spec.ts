@@ -1,4 +1,4 @@
-/** What plays in a tour, put together by its owner: a video all around, sounds, other pictures, the guided tour. */
+/** What plays in a tour, put together by its owner: a 360° video, sounds, other pictures, the guided tour. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
@@ -66,7 +66,7 @@ test('a video becomes a scene with a picture of itself, and visitors see it play
   await expect(page.locator('.tw-video')).toBeVisible();
 });
 
-test('a scene gets a video, and loses it again; what is no video all around is refused', {
+test('a scene gets a video, and loses it again; what is no 360° video is refused', {
   tag: '@long',
 }, async ({ page, tourwright }) => {
   test.setTimeout(180_000);

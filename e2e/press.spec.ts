@@ -18,7 +18,7 @@ test.beforeAll(async ({ tourwright, playwright }) => {
   await request.dispose();
 });
 
-/** What is known of the pictures of all rooms: asked for by the app once the first picture is sharp. */
+/** What is known of the pictures of all rooms: requested by the app once the first picture is sharp. */
 const media = /\/api\/tours\/[^/]*\/media/;
 /** The code of what hotspots open. */
 const panels = /\/assets\/panels-[^/]*\.js/;
@@ -45,7 +45,7 @@ test.describe('before the app is there', () => {
     await expect(mark(page, 'note')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('what was chosen in a room that one has left does not open in the next', { tag: '@long' }, async ({
+  test('what was chosen in a scene that one has left does not open in the next', { tag: '@long' }, async ({
     page,
   }) => {
     const release = await hold(page, app);
@@ -60,7 +60,7 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a page that may not be opened any more is told about', { tag: '@long' }, async ({ page }) => {
+  test('a page that may not be opened any more is reported', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, app);
     await page.addInitScript(() => {
       // As it is some seconds after a press; Playwright's own questions count as presses.
@@ -177,7 +177,7 @@ test.describe('while it comes', () => {
 });
 
 test.describe('once it is there', () => {
-  test('a press counts that what is known of the other rooms comes into', { tag: '@long' }, async ({
+  test('a press counts that what is known of the other scenes comes into', { tag: '@long' }, async ({
     page,
   }) => {
     const release = await hold(page, media);
@@ -225,7 +225,7 @@ test.describe('once it is there', () => {
     await expect(note(page)).toBeVisible();
   });
 
-  test('the panel that was asked for last opens', { tag: '@long' }, async ({ page }) => {
+  test('the panel that was requested last opens', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, panels);
     await page.goto(tour.preview);
     await sharpViewer(page);

@@ -102,7 +102,7 @@ async function both(
     const page = await context.newPage();
     await page.setViewportSize(viewport);
     await page.goto(url);
-    // A welcome page never rests: its counted visit is sent with keepalive, whose end Chromium does not tell.
+    // A welcome page never rests: its counted visit is sent with keepalive, whose end Chromium does not report.
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     await ready?.(page);
     await frames(page, 45);

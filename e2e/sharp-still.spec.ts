@@ -77,7 +77,7 @@ test('the first flight of a new connection holds all of the page: the first pict
   expect(brotliCompressSync(page).length).toBeLessThan(14_000);
 });
 
-test('nothing is asked for before the sharp picture, and no part of the app or font before it is there', async ({
+test('nothing is requested before the sharp picture, and no part of the app or font before it is there', async ({
   page,
 }) => {
   const asked: string[] = [];

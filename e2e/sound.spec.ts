@@ -58,7 +58,7 @@ async function listen(page: Page, first: SoundSource[]): Promise<void> {
   }, first);
 }
 
-test("one room's sound fades into the next room's", { tag: '@long' }, async ({ page }) => {
+test("one scene's sound fades into the next scene's", { tag: '@long' }, async ({ page }) => {
   await listen(page, room('/low.wav'));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   expect(await loudness(page, high)).toBeLessThan(60);
@@ -86,7 +86,7 @@ test("one room's sound fades into the next room's", { tag: '@long' }, async ({ p
   expect(next).toBeGreaterThan(180);
 });
 
-test('a sound that two rooms share goes on without a break', { tag: '@long' }, async ({ page }) => {
+test('a sound that two scenes share goes on without a break', { tag: '@long' }, async ({ page }) => {
   await listen(page, room('/low.wav'));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   const quietest = await page.evaluate(

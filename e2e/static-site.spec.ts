@@ -91,7 +91,7 @@ async function walk(page: Page, address: string): Promise<Buffer> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go to The hall' }).click();
   await expect(picture).toHaveAttribute('data-scene', '2');
-  // A video all around, with what is said in it.
+  // A 360° video, with what is said in it.
   await expect(page.locator('canvas.tw-video')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('group', { name: 'The sea' }).getByRole('button', { name: 'Captions' }).click();
   await expect(page.locator('.tw-video-words').getByText('Welcome.')).toBeVisible();

@@ -24,7 +24,7 @@ const book = {
   ],
 };
 
-// What is refused is told by the console too.
+// What is refused is also reported in the console.
 test.use({
   expectedConsole: [
     /403 \(Forbidden\).*\/api\/tours|Error creating tour: ApiError: An account has at most 5/,
@@ -213,7 +213,7 @@ async function addTour(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Create tour' }).click();
 }
 
-/** One tour too many is refused where it is asked for, with the number and the ways out. */
+/** One tour too many is refused where it is requested, with the number and the ways out. */
 async function meetLimit(page: Page): Promise<void> {
   await addTour(page, 'Sixth');
   const dialog = page.getByRole('dialog', { name: 'New tour' });

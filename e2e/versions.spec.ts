@@ -77,7 +77,7 @@ test('@long both sides of a comparison show their own state, turn together, and 
   const alike = async () => similarity(await pictureOf(page, left), await pictureOf(page, right));
   await expect.poll(alike).toBeGreaterThan(0.97);
 
-  // Each change in turn: both sides look at it, and its mark is in hand where it stands.
+  // Each change in turn: both sides look at it, and its hotspot is selected.
   await page.getByRole('button', { name: 'Next change' }).click();
   await page.getByRole('button', { name: 'Next change' }).click();
   await page.getByRole('button', { name: 'Next change' }).click();
@@ -92,7 +92,7 @@ async function openVersions(page: Page) {
   return page.getByRole('dialog', { name: /^Versions of/ });
 }
 
-test('@long a room that was deleted with its photo is back with an old version, for its owner and for visitors', async ({
+test('@long a scene that was deleted with its photo is back with an old version, for its owner and for visitors', async ({
   page,
   browser,
   tourwright,
@@ -115,7 +115,7 @@ test('@long a room that was deleted with its photo is back with an old version, 
   await expect(versions.getByRole('button', { name: /^With kitchen/ })).toBeVisible();
   await versions.getByRole('button', { name: 'Back to editing' }).click();
 
-  // The room goes, and when nobody is shown it any more, its photo.
+  // The scene goes, and when nobody is shown it any more, its photo.
   await page.getByRole('button', { name: 'More about Kitchen' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(sceneCards(page)).toHaveCount(1);

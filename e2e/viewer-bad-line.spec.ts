@@ -34,7 +34,7 @@ async function rooms() {
 const middle = '**/room-20/f/2/1/1.webp';
 const errors = (page: Page) => page.evaluate(() => window.told.filter((line) => line.startsWith('error ')));
 
-/** The addresses of tiles that are asked for, and how often. */
+/** The addresses of tiles that are requested, and how often. */
 function countTiles(page: Page): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ function countTiles(page: Page): Map<string, number> {
   return counts;
 }
 
-test('a tile that is not there leaves a coarser spot: the room is done, and what stands in it comes', async ({
+test('a tile that is not there leaves a coarser spot: the scene is done, and what stands in it comes', async ({
   page,
 }) => {
   await page.route(middle, (route) => route.fulfill({ status: 404 }));
@@ -56,7 +56,7 @@ test('a tile that is not there leaves a coarser spot: the room is done, and what
     .toEqual([expect.stringContaining('Part of the picture could not be loaded')]);
 });
 
-test('a tile that is no picture is asked for once, and the room is done without it', {
+test('a tile that is no picture is requested once, and the scene is done without it', {
   tag: '@long',
 }, async ({ page }) => {
   const counts = countTiles(page);
@@ -76,7 +76,7 @@ test('a tile that is no picture is asked for once, and the room is done without 
   expect(await errors(page)).toHaveLength(1);
 });
 
-test('one tile that is not there does not give up the room while others are on their way', {
+test('one tile that is not there does not give up the scene while others are on their way', {
   tag: '@long',
 }, async ({ page }) => {
   const held: (() => Promise<void>)[] = [];
@@ -97,7 +97,7 @@ test('one tile that is not there does not give up the room while others are on t
   await expectSharp(page);
 });
 
-test('offline in the middle: it says so, and goes on by itself once the line is back', async ({
+test('offline in the middle: it says so, and goes on by itself once the connection is back', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('offline in the middle: it says so, and goes on by itself once the line is 
   await expectSharp(page);
 });
 
-test('a server that fails for a while: the room is given up, and there once it answers again', {
+test('a server that fails for a while: the scene is given up, and there once it answers again', {
   tag: '@long',
 }, async ({ page }) => {
   await page.route('**/room-20/**', (route) => route.fulfill({ status: 503 }));
@@ -126,7 +126,7 @@ test('a server that fails for a while: the room is given up, and there once it a
   await expectSharp(page);
 });
 
-test('where the browser cannot read the first of the formats, the next one is shown, also of other rooms', {
+test('where the browser cannot read the first of the formats, the next one is shown, also of other scenes', {
   tag: '@long',
 }, async ({ page }) => {
   const [first, second] = await rooms();

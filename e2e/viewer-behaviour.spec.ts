@@ -1,4 +1,4 @@
-/** What the viewer does between rooms and on bad lines, in a real browser. */
+/** What the viewer does between scenes and on bad connections, in a real browser. */
 import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { degrees, directionOf, radians } from '@tourwright/tour/sphere';
@@ -75,7 +75,7 @@ test('a hotspot of a kind that is not known is skipped', { tag: '@long' }, async
   await expect(page.locator('[data-hotspot-id]')).toHaveCount(2);
 });
 
-test('a room that cannot be loaded leaves the old one in place and says so', { tag: '@long' }, async ({
+test('a scene that cannot be loaded leaves the old one in place and says so', { tag: '@long' }, async ({
   page,
 }) => {
   await page.route('**/room-120/**', (route) => route.fulfill({ status: 404 }));
@@ -153,7 +153,7 @@ test('fifty changes of scene leave textures, elements and heap where they were',
       gl.live = (gl.live ?? 0) - 1;
       remove(texture);
     };
-    // What it told grows with every change, and is not the viewer's.
+    // The list of events grows with every change, and is not the viewer's.
     window.told.push = () => 0;
   });
   const live = () =>

@@ -136,7 +136,7 @@ test('takes scenes from a script in place of an address', { tag: '@long' }, asyn
   expect(await on(page, ({ sceneId }) => sceneId)).toBe(2);
 });
 
-test('tells what happens by events that bubble, each of two elements for itself', async ({ page }) => {
+test('sends events that bubble, each of two elements for itself', async ({ page }) => {
   await put(
     page,
     '<tour-viewer id="a" src="/tour.json"></tour-viewer><tour-viewer id="b" src="/tour.json" scene="2"></tour-viewer>',
@@ -155,7 +155,7 @@ test('tells what happens by events that bubble, each of two elements for itself'
   ]);
 });
 
-test('what cannot be fetched is told in plain words, and what stands in for the tour is shown', async ({
+test('what cannot be fetched is reported in plain words, and the fallback content is shown', async ({
   page,
 }) => {
   await put(page, '<tour-viewer id="a" src="/nothing.json"><p>See the plan instead.</p></tour-viewer>');

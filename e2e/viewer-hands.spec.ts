@@ -22,7 +22,7 @@ test('what is under the pointer stays there while it drags', async ({ page }) =>
   const held = await page.evaluate(() => window.viewer.unproject(500, 100));
   await page.mouse.move(500, 100);
   await page.mouse.down();
-  // The first pixels only tell a drag from a tap.
+  // The first pixels only distinguish a drag from a tap.
   await page.mouse.move(490, 104);
   const grip = await page.evaluate(() => window.viewer.unproject(490, 104));
   await page.mouse.move(300, 180, { steps: 5 });
@@ -42,7 +42,7 @@ test('a slow card draws fewer pixels in motion, and all of them as soon as the p
   const width = () => page.evaluate(() => window.viewer.canvas.width);
   const whole = await width();
   const least = await page.evaluate(async () => {
-    // Frames that come too late are what tells of a slow card.
+    // Late frames are the sign of a slow GPU.
     const { requestAnimationFrame } = window;
     let least = window.viewer.canvas.width;
     window.requestAnimationFrame = (callback) =>

@@ -29,12 +29,12 @@ async function hugeRoom(): Promise<ViewerScene> {
   return { id: 1, name: 'Hall', source, view: { yaw: 0, pitch: 0, hfov: radians(90) }, hotspots: [] };
 }
 
-/** Every tile has a colour of its own, so that a pixel tells which one it was taken from. */
+/** Every tile has a colour of its own, so that a pixel shows which one it was taken from. */
 function colourOf({ face, level, row, column }: TileId): [number, number, number] {
   return [40 + 7 * row, 40 + 7 * column, 20 + 35 * 'frblud'.indexOf(face) + 5 * level];
 }
 
-/** Paints tiles as they are asked for. */
+/** Paints tiles as they are requested. */
 async function serveTiles(page: Page): Promise<void> {
   const painted = new Map<string, Promise<Buffer>>();
   await page.route('**/media/huge/**', async (route) => {

@@ -62,7 +62,7 @@ test.beforeEach(({ page }) => {
 
 const link = { id: 'a', kind: 'link', position: [0.5, -0.2, -0.84], scale: 1, rotation: 0, targetSceneId: 2 };
 
-/** Two rooms, cut by the command line into the folder that Vite copies as it is. */
+/** Two scenes, cut by the command line into the folder that Vite copies as it is. */
 async function cutRooms(): Promise<void> {
   const scenes: unknown[] = [];
   for (const [id, name, hue] of [

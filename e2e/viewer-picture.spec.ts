@@ -1,4 +1,4 @@
-/** The viewer's picture against the truth: painted rooms, whose every direction has a known colour. */
+/** The viewer's picture against the truth: painted scenes, whose every direction has a known colour. */
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -73,7 +73,7 @@ test('the preview alone shows where one is', async ({ page }) => {
   expect(found, 'structural similarity').toBeGreaterThanOrEqual(0.5);
 });
 
-test('a lost graphics card comes back with the same picture', async ({ page }) => {
+test('a lost GPU comes back with the same picture', async ({ page }) => {
   await openViewer(page, site, [await paintedRoom(1, 0)]);
   await expectSharp(page);
   const before = await readGrey(await page.screenshot());
@@ -89,14 +89,14 @@ test('a lost graphics card comes back with the same picture', async ({ page }) =
     });
     loss?.loseContext();
     await lost;
-    // It can be asked for again once the event's listeners have answered.
+    // It can be requested again once the event's listeners have answered.
     await new Promise(requestAnimationFrame);
     loss?.restoreContext();
     await restored;
     while (states.at(-1) !== 'sharp') await new Promise(requestAnimationFrame);
     return states;
   });
-  // The card came back empty, and was filled anew.
+  // The GPU came back empty, and was filled again.
   expect(states).toContain('preview');
   await expectSharp(page);
   expect(similarity(await readGrey(await page.screenshot()), before)).toBeGreaterThan(0.999);

@@ -67,7 +67,7 @@ test('shows it as it is, also across its back and at the poles', async ({ page }
   expect(words.filter((word) => !word.startsWith('progress'))).toEqual([]);
 });
 
-test('where workers have no graphics card, or there are none, the page makes its tiles', {
+test('where workers have no GPU, or there are none, the page makes its tiles', {
   tag: '@long',
 }, async ({ page }) => {
   await open(page, '/hall.jpg', () => Reflect.deleteProperty(window, 'OffscreenCanvas'));

@@ -73,7 +73,8 @@ test.beforeAll(async () => {
   site = await createServer({
     root,
     logLevel: 'error',
-    // One that is shared with the examples' tests, or finds out later what it needs, has the page loaded anew in the middle.
+    // One that is shared with the examples' tests, or finds out later what it needs, has the page loaded again in the
+    // middle.
     cacheDir: resolve('node_modules/.cache/react-life'),
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-runtime'] },
     server: { port: 0, hmr: false },
@@ -169,7 +170,9 @@ test('given another tour and a scene of it at once, it goes there and nowhere el
   expect(await liveCards(page)).toBe(1);
 });
 
-test('tells the newest of its handlers, follows its scene, and is gone without a trace', async ({ page }) => {
+test('calls the newest of its handlers, follows its scene, and is removed without a trace', async ({
+  page,
+}) => {
   await show(page, { sceneId: 1 });
   await sharp(page);
   await show(page, { sceneId: 2, listener: 'second' });

@@ -69,7 +69,7 @@ test('a video that may not begin by itself waits for its button', async ({ page 
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('a video that cannot be had does not claim to play, and is fetched anew when it is asked for', async ({
+test('a video that cannot be had does not claim to play, and is fetched again when it is requested', async ({
   page,
 }) => {
   await page.route('**/film.webm', (route) => route.fulfill({ status: 503 }));

@@ -1,4 +1,4 @@
-/** Tiles side by side on the real graphics card, texel by texel: what comparing whole pictures is too coarse for. */
+/** Tiles side by side on the real GPU, texel by texel: what comparing whole pictures is too coarse for. */
 import { expect, test } from '@playwright/test';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
@@ -93,7 +93,7 @@ for (const { size, isCareful } of cases) {
   });
 }
 
-test('a video all around stands upright, its middle ahead, its right to the right', async ({ page }) => {
+test('a 360° video stands upright, its middle ahead, its right to the right', async ({ page }) => {
   await page.goto(site.address);
   const seen = await page.evaluate(async () => {
     const { createSphereProgram } = (await import(

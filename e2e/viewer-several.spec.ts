@@ -127,7 +127,7 @@ test('out of sight a tour does not turn and its video rests; in sight both go on
   await expect.poll(() => yawOfB(page)).toBeGreaterThan(before + 0.5);
   await expect.poll(() => plays('b')).toBe(true);
   await expect.poll(() => plays('a')).toBe(false);
-  // What is asked for is done all the same.
+  // What is requested is done all the same.
   expect(await page.evaluate(() => document.querySelector<TourViewerElement>('#a')?.openScene(2))).toBe(true);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(page.locator('#a')).toHaveAttribute('data-scene', '2');

@@ -79,7 +79,7 @@ async function enter(page: Page, query = ''): Promise<void> {
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /exit|Exit/ });
 
-test('arrival is told with its exits and where they are, as one walks', { tag: '@long' }, async ({
+test('arrival is announced with the exits and where they are, as one walks', { tag: '@long' }, async ({
   page,
 }) => {
   await enter(page);
@@ -90,7 +90,7 @@ test('arrival is told with its exits and where they are, as one walks', { tag: '
   await expect(told(page)).toHaveText('Hall. 2 exits: Kitchen, behind; Attic, left.');
 });
 
-test('an address opens a room and a view, and keeps what one looks at', { tag: '@long' }, async ({
+test('an address opens a scene and a view, and keeps what one looks at', { tag: '@long' }, async ({
   page,
 }) => {
   await enter(page, '&scene=2&yaw=-120&pitch=12&hfov=60');
@@ -129,7 +129,7 @@ test('the guide leads from stop to stop with its words, and gives way to the vis
   await expect(page.getByRole('button', { name: 'Guided tour' })).toBeVisible();
 });
 
-test('rooms stand by their floors; the keyboard walks them, and axe finds nothing', async ({ page }) => {
+test('scenes stand by their floors; the keyboard walks them, and axe finds nothing', async ({ page }) => {
   await enter(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Scenes' }).click();

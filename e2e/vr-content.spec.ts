@@ -1,4 +1,4 @@
-/** What is read and chosen in the headset: captions of videos, descriptions of pictures, other pictures of a room. */
+/** What is read and chosen in the headset: captions of videos, descriptions of pictures, other pictures of a scene. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
@@ -102,7 +102,7 @@ test('a video on a wall is read on its lower rim', { tag: '@long' }, async ({ pa
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
 });
 
-test('a video is all around both eyes, is read below where one looks, and is stopped at one’s feet', {
+test('a video surrounds both eyes, is read below where one looks, and is stopped at one’s feet', {
   tag: '@long',
 }, async ({ page }) => {
   await keepPaintedWords(page);
@@ -114,7 +114,7 @@ test('a video is all around both eyes, is read below where one looks, and is sto
   await expectSharp(page);
   await putOn(page);
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
-  // The video shows a room of hue 120; it is a video, and not as exact.
+  // The video shows a scene of hue 120; it is a video, and not as exact.
   await expectEyes(page, { left: 120, right: 120 }, 0, 0, 16);
   expect(await isPainted(page, 'Play')).toBe(false);
   await pointAt(page, firstChoice);
@@ -122,7 +122,7 @@ test('a video is all around both eyes, is read below where one looks, and is sto
   await expect.poll(() => isPainted(page, 'Play')).toBe(true);
 });
 
-test('the menu at the feet changes the picture of a room, which stays when one comes back', {
+test('the menu at the feet changes the picture of a scene, which stays when one comes back', {
   tag: '@long',
 }, async ({ page }) => {
   await wearHeadset(page);
@@ -150,7 +150,7 @@ test('the menu at the feet changes the picture of a room, which stays when one c
   await pointAt(page, at(180, 0));
   await pullTrigger(page);
   await expect.poll(() => sceneId(page)).toBe(1);
-  // One arrives looking away from the way to the other room.
+  // One arrives looking away from the way to the other scene.
   await expectEyes(page, { left: 120, right: 120 }, 160);
 });
 

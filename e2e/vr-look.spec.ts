@@ -78,11 +78,11 @@ for (const [what, url, hues] of [
   ['a flat film is the same to both', '/around.webm', { left: 120, right: 120 }],
   ['one that holds both eyes has the left one above', '/both-eyes.webm', { left: 0, right: 120 }],
 ] as const) {
-  test(`of videos all around, ${what}, upright wherever one looks`, { tag: '@long' }, async ({ page }) => {
+  test(`of 360° videos, ${what}, upright wherever one looks`, { tag: '@long' }, async ({ page }) => {
     const film = { id: '', kind: 'video' as const, name: '', url, captions: [] };
     const around = { ...film, loop: true, muted: true, autoplay: true };
     await enter(page, { ...(await paintedRoom(1, 240)), pinned: [around] });
-    // Higher up the ceilings of all rooms are alike.
+    // Higher up the ceilings of all scenes are alike.
     for (const [yaw, pitch] of [
       [0, 0],
       [100, 35],
@@ -93,7 +93,7 @@ for (const [what, url, hues] of [
   });
 }
 
-test('a mark is round: at its corners one sees the room', { tag: '@long' }, async ({ page }) => {
+test('a mark is round: at its corners one sees the scene', { tag: '@long' }, async ({ page }) => {
   const scale = 8;
   await enter(page, await paintedRoom(1, 0, [spot('note', 'info', 0, 20, { scale, text: 'Note' })]));
   // A mark of scale 1 is 0.07 of its distance wide; seen straight on from the head, which looks at it.
@@ -113,7 +113,7 @@ test('a mark is round: at its corners one sees the room', { tag: '@long' }, asyn
       for (const [channel, value] of truth.entries())
         expect(Math.abs((seen[channel] ?? 0) - value)).toBeLessThan(30);
     }
-    // The mark itself is a dark glass, through which the room is still to be seen.
+    // The mark itself is a dark glass, through which the scene is still to be seen.
     const [red = 0, green = 0, blue = 0] = await piece(page, side, { x: 180 - half * 0.75, y: 180, edge: 1 });
     expect(Math.max(red, green, blue)).toBeLessThan(110);
     expect(Math.max(red, green, blue)).toBeGreaterThan(30);
@@ -151,7 +151,7 @@ test('no label covers another; the one that is pointed at gets its room, and giv
     ]),
   );
   const view = { yaw: 0, pitch: 0, hfov: radians(90), width: size.width / 2, height: size.height };
-  /** Whether there is a label: many pixels are not what the room has there. */
+  /** Whether there is a label: many pixels are not what the scene has there. */
   const isLabelled = async (yaw: number, pitch: number) => {
     const place = project(view, at(yaw, pitch));
     if (!place) throw new Error('Behind the head');

@@ -12,7 +12,7 @@ import { putOn } from './support/vr-page.ts';
 
 declare global {
   interface Window {
-    /** Tiles that are on the headset's graphics card, and the most that ever were. */
+    /** Tiles that are on the headset's GPU, and the most that ever were. */
     tileTextures: { now: Set<WebGLTexture>; most: number };
   }
 }
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Opens rooms flat, with a headset lying ready; tells the addresses that are asked for from then on. */
+/** Opens scenes flat, with a headset available; returns the addresses that are requested from then on. */
 async function open(page: Page, rooms: ViewerScene[]): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -59,7 +59,7 @@ test('each eye sees its own picture, wherever one looks; flat only the left one 
   await expectSharp(page);
 });
 
-test('one walks from a room that is the same to both eyes into a stereo one and back', {
+test('one walks from a scene that is the same to both eyes into a stereo one and back', {
   tag: '@long',
 }, async ({ page }) => {
   const link = { kind: 'link', scale: 1, rotation: 0 };

@@ -64,14 +64,14 @@ async function magentaPart(picture: Buffer): Promise<number> {
   return count / (info.width * info.height);
 }
 
-/** In the headset's room, of the menu at one's feet. */
+/** In the headset's scene, of the menu at one's feet. */
 const roomsButton: Direction = [-0.29, -1.05, -0.95];
 const startButton: Direction = [0, -1.05, -0.95];
 const leaveButton: Direction = [0.29, -1.05, -0.95];
-/** The second of two rooms on the board that the first button opens. */
+/** The second of two scenes on the board that the first button opens. */
 const secondRoom: Direction = [0.31, -0.1, -1.6];
 
-test('both eyes see the room as it is, also with the head turned', async ({ page }) => {
+test('both eyes see the scene as it is, also with the head turned', async ({ page }) => {
   await enter(page, []);
   for (const [yaw, pitch] of [
     [0, 0],
@@ -95,7 +95,7 @@ test('both eyes see the room as it is, also with the head turned', async ({ page
   }
 });
 
-test('one points at a link and is in the next room, looking in the walking direction; the page comes along', async ({
+test('one points at a link and is in the next scene, looking in the walking direction; the page comes along', async ({
   page,
 }) => {
   await enter(page);
@@ -171,7 +171,7 @@ test('the stick turns by 30 degrees once for each push; leaving by the floor men
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
-test('the menu at the feet leads to any room and back to the start; who turns round finds it there', {
+test('the menu at the feet leads to any scene and back to the start; who turns round finds it there', {
   tag: '@long',
 }, async ({ page }) => {
   await enter(page);

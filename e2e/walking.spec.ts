@@ -1,4 +1,4 @@
-/** Whoever chooses a link gets to where it leads, whatever comes in between; nothing here waits for luck: each answer comes when it is let. */
+/** A chosen link leads to its target, whatever comes in between. The tests control when each answer arrives. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { frames } from './support/frames.ts';
 import { type FullTour, panorama, publishTour, spot } from './support/full-tour.ts';
@@ -69,14 +69,14 @@ async function watchScenes(page: Page): Promise<() => Promise<(string | undefine
   return () => seen.jsonValue();
 }
 
-test('rooms that one comes back to open as fast as others, while nothing is known of them but their names', {
+test('scenes that one comes back to open as fast as others, while nothing is known of them but their names', {
   tag: '@long',
 }, async ({ page }) => {
   await hold(page, media);
   await page.goto(tour.preview);
   await sharpViewer(page);
   for (const to of [2, 1, 2, 1, 3, 1, 3]) {
-    // All around: nothing of this room is missing then.
+    // All around: nothing of this scene is missing then.
     await frames(page, 40);
     await go(page, to);
   }
@@ -97,7 +97,7 @@ test('the app comes while one is on the way', { tag: '@long' }, async ({ page })
   await expect(wayBack(page)).toBeDisabled();
 });
 
-test('another picture of the room that one is leaving keeps nobody back', { tag: '@long' }, async ({
+test('another picture of the scene that one is leaving keeps nobody back', { tag: '@long' }, async ({
   page,
 }) => {
   let release = () => {};
@@ -143,13 +143,13 @@ test('two quick clicks lead through a link once', { tag: '@long' }, async ({ pag
   await expect(wayBack(page)).toBeDisabled();
 });
 
-test('who presses again and again on a slow line gets there', { tag: '@long' }, async ({ page }) => {
+test('who presses again and again on a slow connection gets there', { tag: '@long' }, async ({ page }) => {
   await page.goto(tour.preview);
   await sharpViewer(page);
   await expect(controls(page)).toBeVisible();
   await page.route(tiles, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900));
-    // Asked for anew, the first answer goes nowhere.
+    // Asked for again, the first answer goes nowhere.
     await route.continue().catch(() => undefined);
   });
   const box = (await mark(page, 2).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

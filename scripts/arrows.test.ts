@@ -64,7 +64,7 @@ function liesIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-test('every import follows the plan of the house', () => {
+test('every import follows `arrows.ts`', () => {
   const wrong = files.flatMap((file) => importsOf(file).map((target) => forbids(file, target)));
   expect(wrong.filter((reason) => reason !== null)).toEqual([]);
 });

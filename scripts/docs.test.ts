@@ -18,7 +18,7 @@ test('every file that a document links to is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('the drawing of the house is the one of `arrows.ts` (`npm run draw` makes it anew)', () => {
+test('the drawing of packages and folders is the one of `arrows.ts` (`npm run draw` makes it again)', () => {
   const document = readFileSync(drawnInto, 'utf8');
   expect(document).toBe(withDrawing(document));
 });

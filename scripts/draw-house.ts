@@ -11,7 +11,7 @@ type Graph = Map<string, Set<string>>;
 export const drawnInto = 'docs/architecture.md';
 const drawn = /(<!-- drawn by `npm run draw` -->\n)[\s\S]*?(<!-- end of the drawing -->)/;
 
-/** A document with its drawing made anew. */
+/** A document with its drawing made again. */
 export function withDrawing(document: string): string {
   const inside = Object.keys(packages)
     .map((name) => [name, reduced(grouped(foldersOf(name)))] as const)

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 
 const problems =
   values.publish && values['dry-run'] ? ['--publish and --dry-run exclude each other'] : check();
-// Of a release that is only tried all is told that is wrong; a real one ends here.
+// A dry run reports all faults; a real release ends here.
 if (problems.length === 0 || !values.publish) problems.push(...(await buildAndTry()));
 if (problems.length > 0) {
   console.error(`Not released:\n${problems.map((line) => `- ${line}`).join('\n')}`);

@@ -38,7 +38,10 @@ export class Owner {
     await this.send('POST', '/api/auth/sign-in/email', { email, password: usualPassword });
   }
 
-  /** Makes a tour of two rooms, linked both ways, that begins with a view; publishes it and waits for every tile format. */
+  /**
+   * Makes a tour of two scenes, linked both ways, that begins with a view; publishes it and waits for every tile
+   * format.
+   */
   async makeTour(name: string, files: readonly [string, string], view: BenchView): Promise<string> {
     const { id } = await this.send<{ id: string }>('POST', '/api/tours', { name });
     const slugs = [`${id}/first.jpg`, `${id}/second.jpg`];

@@ -1,4 +1,4 @@
-/** What a page shows against the truth of a painted room, pixel by pixel. */
+/** What a page shows against the truth of a painted scene, pixel by pixel. */
 import { expect } from '@playwright/test';
 import { paintedColour } from '@tourwright/demo/paint';
 import { type Direction, radians, unproject, yawPitchOf } from '@tourwright/tour/sphere';
@@ -33,10 +33,10 @@ const stripeWidth = 9;
 /** What is only less sharp than the truth, as a small picture that is shown large. */
 const softness = { median: 9, worstPart: 14, worstStripe: 6 };
 
-/** Buttons and their shadows lie over a part of it; black is further from any room than this. */
+/** Buttons and their shadows lie over a part of it; black is further from any scene than this. */
 const mostBehind = 24;
 
-/** The page shows a room of this hue from edge to edge, and nothing else. */
+/** The page shows a scene of this hue from edge to edge, and nothing else. */
 export async function expectRoom(
   page: EnginePage,
   view: ViewAngles,
@@ -49,7 +49,7 @@ export async function expectRoom(
   }
 }
 
-/** The room of this hue shows between what lies over it, in the view that the address tells. */
+/** The scene of this hue is visible between what covers it, in the view that the address names. */
 export async function expectRoomBehind(page: EnginePage, hue: number): Promise<void> {
   await expectBehind(page, room(hue));
 }
@@ -79,7 +79,7 @@ async function expectBehind(page: EnginePage, truth: Truth): Promise<void> {
   expect(median).toBeLessThan(mostBehind);
 }
 
-/** Waits until a part of the page shows a room in this view. */
+/** Waits until a part of the page shows a scene in this view. */
 export async function expectRoomIn(
   page: EnginePage,
   region: { left: number; top: number; width: number; height: number },
@@ -99,7 +99,7 @@ export async function expectRoomIn(
   await expect.poll(isThere, { timeout: 30_000, message: 'the framed tour is there' }).toBe(true);
 }
 
-/** As the address tells it, once it does. */
+/** As the address has it, once it does. */
 async function viewOf(page: EnginePage): Promise<ViewAngles> {
   const read = () => page.evaluate(() => location.search);
   await expect.poll(read).toContain('hfov=');

@@ -63,7 +63,7 @@ for (const name of engineNames) {
       await expectRoomBehind(visitor, kitchenHue);
     });
 
-    test('a photo of a real room is seen by visitors as it was taken', async ({ tourwright }) => {
+    test('a photo of a real scene is seen by visitors as it was taken', async ({ tourwright }) => {
       test.skip(!existsSync(photo), 'The sample photos are not there: ../shared/samples/home-cc0');
       const owner = await open(desk);
       await signUp(owner, tourwright.address);

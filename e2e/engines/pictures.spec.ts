@@ -1,4 +1,4 @@
-/** Pictures that are cut in the browser, in the engines that take fewer kinds of bitmaps to their graphics card than Chromium. */
+/** Pictures that are cut in the browser, in the engines that take fewer kinds of bitmaps to their GPU than Chromium. */
 import { expect, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import { foreignFile } from '../support/foreign-tiles.ts';

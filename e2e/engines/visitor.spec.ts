@@ -44,7 +44,7 @@ const phone = { width: 390, height: 844 };
 const view = { yaw: radians(45), pitch: 0, hfov: radians(75) };
 
 for (const name of engineNames) {
-  // All other stories are told in Chromium.
+  // All other stories run in Chromium.
   test.describe(name, { tag: name === 'chromium' ? '@long' : [] }, () => {
     const lack = engineLack[name]();
     test.skip(lack !== null, lack ?? '');

@@ -62,7 +62,7 @@ function pageOf(session: WebDriver): EnginePage {
   };
 }
 
-/** Windows have a frame and a bar, whose height only the page can tell. */
+/** Windows have a frame and a bar, whose height only the page knows. */
 async function setInnerSize(
   session: WebDriver,
   { width, height }: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** A tour of two rooms, with a hotspot of every kind in the first. */
+/** A tour of two scenes, with a hotspot of every kind in the first. */
 import type { APIRequestContext } from '@playwright/test';
 import {
   at,

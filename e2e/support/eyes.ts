@@ -1,11 +1,11 @@
-/** What each eye sees of a painted room in the headset. */
+/** What each eye sees of a painted scene in the headset. */
 import { expect, type Page } from '@playwright/test';
 import { paintedColour } from '@tourwright/demo/paint';
 import { radians, unproject } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 import { eye } from './vr-page.ts';
 
-/** How far an eye's picture is from the truth of a room of this hue: the median of many places, 0..255. */
+/** How far an eye's picture is from the truth of a scene of this hue: the median of many places, 0..255. */
 async function distance(page: Page, side: 'left' | 'right', hue: number, yaw = 0, pitch = 0) {
   const { data, info } = await sharp(await eye(page, side))
     .removeAlpha()
@@ -24,7 +24,7 @@ async function distance(page: Page, side: 'left' | 'right', hue: number, yaw = 0
   return found.sort((a, b) => a - b)[found.length >> 1] ?? 255;
 }
 
-/** Waits until each eye sees the room of its hue, and makes sure that it is not the other's. */
+/** Waits until each eye sees the scene of its hue, and makes sure that it is not the other's. */
 export async function expectEyes(
   page: Page,
   wanted: Record<'left' | 'right', number>,

@@ -1,4 +1,4 @@
-/** A painted room as other tools cut it: `/foreign/{tool}/...`, small, with faces whose sizes do not halve exactly. */
+/** A painted scene as other tools cut it: `/foreign/{tool}/...`, small, with faces whose sizes do not halve exactly. */
 import { paintedColour } from '@tourwright/demo/paint';
 import { directionOfFace, type Face, faces } from '@tourwright/tour/sphere';
 import sharp, { type Sharp } from 'sharp';

@@ -4,7 +4,7 @@ import type { DemoEntry } from '@tourwright/api';
 import { paintedPanorama } from './painted-once.ts';
 import { expect } from './test.ts';
 
-/** A room this small is cut in a moment. */
+/** A scene this small is cut in a moment. */
 const waiting = { intervals: [100], timeout: 60_000 };
 const view = { cameraPosition: [0, 0, 0.01], cameraDirection: [0, 0, 0], hotspots: [], videos: [] };
 

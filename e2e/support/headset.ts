@@ -38,7 +38,7 @@ export async function turnHead(page: Page, yaw: number, pitch = 0): Promise<void
   await frames(page, 4);
 }
 
-/** Points the right controller, which is held at the head, in a direction of the room. */
+/** Points the right controller, which is held at the head, in a direction of the scene. */
 export async function pointAt(page: Page, direction: Direction): Promise<void> {
   const { yaw, pitch } = yawPitchOf(direction);
   await page.evaluate(

@@ -40,7 +40,7 @@ export async function createTour(page: Page, address: string, name: string): Pro
 }
 
 /**
- * Signs up and opens a tour of painted rooms (hues by names) in the editor, where neither the forms nor the upload are
+ * Signs up and opens a tour of painted scenes (hues by names) in the editor, where neither the forms nor the upload are
  * the story: by the HTTP interface that takes a third of their time. Returns the tour's id.
  */
 export async function openTour(
@@ -68,7 +68,7 @@ export async function openTour(
   return id;
 }
 
-/** A file as a camera names it, painted; another hue is another room. */
+/** A file as a camera names it, painted; another hue is another scene. */
 export async function photo(name: string, hue: number, width = 1024) {
   return { name, mimeType: 'image/jpeg', buffer: await paintedPanorama(hue, width) };
 }
@@ -125,7 +125,7 @@ export async function addLink(page: Page, target: string, at = { x: 0.5, y: 0.6 
   await expect(dialog.getByRole('checkbox', { name: 'Also add the way back' })).toBeChecked();
   await dialog.getByRole('option', { name: target }).click();
   await expect(dialog).toBeHidden();
-  // The tool for links stays in hand.
+  // The tool for links stays active.
   await page.keyboard.press('v');
 }
 

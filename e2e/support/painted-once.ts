@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
 import sharp from 'sharp';
 
-/** What the pictures depend on: where any of it changes, they are painted anew. */
+/** What the pictures depend on: where any of it changes, they are painted again. */
 const sources = ['packages/demo/src/paint', 'packages/tour/src/sphere', 'e2e/support/viewer-site.ts'];
 
 const folder = join('node_modules/.cache/tourwright-painted', hashOf(sources));
@@ -22,7 +22,7 @@ export function paintedOnce(name: string, paint: () => Promise<Buffer>): Promise
   return picture;
 }
 
-/** An equirectangular JPEG of the painted room; another hue is another room. */
+/** An equirectangular JPEG of the painted scene; another hue is another scene. */
 export function paintedPanorama(hue: number, width: number): Promise<Buffer> {
   return paintedOnce(`panorama-${hue}-${width}.jpg`, () => paintPanorama({ width, hue }));
 }
@@ -36,7 +36,7 @@ async function readOr(path: string, paint: () => Promise<Buffer>): Promise<Buffe
   const known = await readFile(path).catch(() => null);
   if (known !== null) return known;
   const picture = await paint();
-  // Whole or not at all, whoever else paints it now.
+  // Written atomically, since another process may paint it now.
   const own = `${path}.${randomUUID()}`;
   await writeFile(own, picture);
   await rename(own, path);

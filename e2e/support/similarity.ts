@@ -20,7 +20,7 @@ export async function readGrey(picture: Buffer): Promise<GreyPicture> {
   return { width: info.width, height: info.height, pixels };
 }
 
-/** What the painted room truly looks like: each pixel is the mean of 3x3 rays. */
+/** What the painted scene truly looks like: each pixel is the mean of 3x3 rays. */
 export function renderTruth(view: View, hue: number, style: Omit<PaintStyle, 'hue'> = {}): GreyPicture {
   const samples = [1 / 6, 3 / 6, 5 / 6];
   const pixels = new Float32Array(view.width * view.height);

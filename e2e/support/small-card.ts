@@ -1,4 +1,4 @@
-/** A graphics card that takes no texture wider than 4096, and counts the bytes that it holds. */
+/** A GPU that takes no texture wider than 4096, and counts the bytes that it holds. */
 import type { Page } from '@playwright/test';
 
 interface CardLog {
@@ -6,7 +6,7 @@ interface CardLog {
   liveBytes: number;
   peakBytes: number;
   shownBytes: number;
-  /** What was asked for beyond the limit. */
+  /** What was requested beyond the limit. */
   refused: string[];
   widest: number;
 }

@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { tourwright: RunningTourwright }>({
 export async function expectAccessible(page: Page, { without }: { without?: string } = {}): Promise<void> {
   await settle(page);
   const axe = new AxeBuilder({ page })
-    // To tell in full what is well, too, takes most of axe's time; putting frames together in a page of its own, more
+    // Reporting passed rules in full takes most of axe's time; putting frames together in a page of its own, more
     // than half of the rest. Where there are no frames both find the same.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1);

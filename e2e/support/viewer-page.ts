@@ -11,12 +11,12 @@ declare global {
     viewer: Viewer;
     /** The scenes that it was opened with. */
     rooms: ViewerScene[];
-    /** What the viewer told, in order. */
+    /** The viewer's events, in order. */
     told: string[];
   }
 }
 
-/** A painted room; rooms of different hue are different pictures. */
+/** A painted scene; scenes of different hue are different pictures. */
 export async function paintedRoom(
   id: number,
   hue: number,
@@ -35,12 +35,12 @@ export async function paintedRoom(
   };
 }
 
-/** The same rooms for what takes degrees: the element and the component. */
+/** The same scenes for what takes degrees: the element and the component. */
 export function inDegrees(rooms: readonly object[]): object[] {
   return rooms.map((room) => ({ ...room, view: { yaw: 0, pitch: 0, hfov: 90 } }));
 }
 
-/** A painted room that is of another hue for the right eye. */
+/** A painted scene that is of another hue for the right eye. */
 export async function stereoRoom(
   id: number,
   hues: { left: number; right: number },

@@ -1,4 +1,4 @@
-/** A site with nothing but the viewer on it, and painted rooms to show: `/media/room-{hue}/...` */
+/** A site with nothing but the viewer on it, and painted scenes to show: `/media/scene-{hue}/...` */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paintedColour } from '@tourwright/demo/paint';
@@ -17,7 +17,7 @@ export interface ViewerSite {
   close(): Promise<void>;
 }
 
-/** How the painted rooms are cut: small tiles, since each pixel of them is computed by a formula. */
+/** How the painted scenes are cut: small tiles, since each pixel of them is computed by a formula. */
 export const paintedManifest: Manifest = {
   version: 1,
   source: { width: 3200, height: 1600 },
@@ -54,7 +54,7 @@ export interface SiteFile {
 /** What was bundled before: the files of tests that a worker runs one after the other want the same. */
 const bundles = new Map<string, Promise<Record<string, string>>>();
 
-/** Serves the page, the viewer and the rooms until closed; and what `find` makes for an address. */
+/** Serves the page, the viewer and the scenes until closed; and what `find` makes for an address. */
 export async function openViewerSite(
   more: Record<string, SiteFile> = {},
   find: (path: string) => Promise<SiteFile | null> = async () => null,
@@ -102,7 +102,7 @@ export async function openViewerSite(
   };
 }
 
-/** Below `right-120/` lie a room's tiles for the right eye, of hue 120. */
+/** Below `right-120/` lie a scene's tiles for the right eye, of hue 120. */
 const tileAt = /^\/media\/room-(\d+)\/(?:right-(\d+)\/)?([frblud])\/(\d+)\/(\d+)\/(\d+)\.webp$/;
 
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Viewer</title><link rel="icon" href="data:,">

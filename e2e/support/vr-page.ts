@@ -13,11 +13,11 @@ declare global {
 }
 
 interface PutOnOptions extends Pick<VrOptions, 'memoryBudgetBytes'> {
-  /** The first room's pictures to choose from. */
+  /** The first scene's pictures to choose from. */
   variants?: readonly VrVariant[];
 }
 
-/** Enters VR with the viewer's rooms; the site serves `/vr.js`. */
+/** Enters VR with the viewer's scenes; the site serves `/vr.js`. */
 export async function putOn(page: Page, options: PutOnOptions = {}): Promise<void> {
   await page.evaluate(async ({ variants = [], ...more }) => {
     const { openVr } = (await import(

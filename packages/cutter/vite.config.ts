@@ -12,7 +12,8 @@ const started = ['process/threads/tile-thread', 'process/child/cut-process', 'de
 
 /**
  * What npm gets: one file per entry and few pieces that they share, all in one folder. A photo is cut in less than a second, and each
- * thread loads its modules anew: in so few files they cost a tenth of a second less. What is needed of `@tourwright/tour` is in them.
+ * thread loads its modules again: in so few files they cost a tenth of a second less. What is needed of
+ * `@tourwright/tour` is in them.
  */
 export default defineConfig({
   ssr: { noExternal: ['@tourwright/tour'], resolve: { conditions: ['@tourwright/source'] } },

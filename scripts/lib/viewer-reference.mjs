@@ -9,7 +9,7 @@ export function viewerReference() {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const packages = { '@tourwright/tour/pyramid': 'packages/tour/dist/pyramid/index.d.ts' };
   const parts = Object.entries(exports)
-    // The same names in radians are told in the README.
+    // The same names in radians are in the README.
     .filter(([path]) => !path.endsWith('.css') && !path.startsWith('./radians'))
     .map(([path, { types }]) => {
       const name = `@tourwright/viewer${path.slice(1)}`;

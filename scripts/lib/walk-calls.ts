@@ -79,7 +79,7 @@ function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The kinds of messages that a call of `do` sends, told in place or in a constant `task` before. */
+/** The kinds of messages that a call of `do` sends, written in place or in a constant `task` before. */
 function kindsIn(call: Syntax, { text }: SourceFile): string[] {
   const said = text.slice(Number(call['start']), Number(call['end']));
   if (!/\.do\(/.test(said)) return [];

@@ -11,7 +11,7 @@ export interface DrawnWelcome {
   scenes: number;
   /** Whether its cover comes in several sizes. */
   hasSources: boolean;
-  /** Whether its owner has told facts of it. */
+  /** Whether its owner has entered facts about it. */
   hasFacts: boolean;
 }
 

@@ -28,8 +28,8 @@ export const imageInfo = z.object({
   /** What was changed in the photo for the panorama that is there now; null: nothing. Only for the owner. */
   adjustment: adjustment.nullable().optional(),
   /**
-   * Which way the building's walls run, as far as the photo's straight lines tell: the yaw in degrees, 0..90, that one of
-   * them is seen along, and how sure that is, 0..1. Absent: nobody has looked, or nothing can be told.
+   * Which way the building's walls run, by the photo's straight lines: the yaw in degrees, 0..90, that one of
+   * them is seen along, and how sure that is, 0..1. Absent: not computed yet, or the photo does not show it.
    */
   axes: z.object({ yaw: z.number(), confidence: z.number() }).optional(),
   /** Why it failed. */

@@ -51,7 +51,7 @@ test.each(layouts)('writes the layout of %s, and goes on in it', async (layout, 
   expect(kept.filter((path) => statSync(path).mtimeMs !== 1000)).toEqual([]);
 });
 
-test('what is no panorama is told by a code, and no folder is left', async () => {
+test('a file that is not a panorama is refused with a code, and no folder is left', async () => {
   const photo = join(folder, 'photo.png');
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123' } }).toFile(photo);
   const target = join(folder, 'refused');

@@ -29,7 +29,7 @@ export type CutOutcome =
   | {
       ok: true;
       manifest: Manifest;
-      /** The file that tells a viewer of the tiles; its absolute path. */
+      /** The absolute path of the file that describes the tiles to a viewer. */
       manifestPath: string;
       /** How many tiles were written, and their bytes. */
       tiles: number;
@@ -40,8 +40,9 @@ export type CutOutcome =
 
 /**
  * Cuts a panorama into tiles. `source` is a picture file, or the six faces of a cube: front, right, back, left, up, down, in any
- * order when their names tell which is which. `target` is a folder; it is made. A tile is there whole or not at all, and the
- * file that tells of them is written last. Throws when files cannot be read or written.
+ * order when their names say which is which. `target` is a folder, created if needed. Tiles are written atomically,
+ * and the
+ * file that describes them is written last. Throws when files cannot be read or written.
  */
 export async function cutPanorama(
   source: string | readonly string[],

@@ -174,7 +174,7 @@ async function expectPicture(path: string, area: string): Promise<void> {
   expect(sizes[area]?.(width, height), `${path} is ${width}x${height}`).toBe(true);
 }
 
-/** An MP3 whose first frame tells how much the encoder added, so that a decoder loops it without a gap. */
+/** An MP3 whose first frame says how much padding the encoder added, so that a decoder loops it without a gap. */
 function expectLoop(path: string): void {
   const bytes = readFileSync(path);
   const head = bytes.toString('latin1', 0, 600);

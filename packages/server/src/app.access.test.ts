@@ -209,7 +209,7 @@ async function newToken({ userId }: TestUser, scopes: readonly string[]): Promis
   return token;
 }
 
-/** By what a request tells who sends it. A script is no browser: it names no origin. */
+/** The headers that identify the sender. A script is not a browser: it sends no origin. */
 async function credentialsOf(actor: Actor, those: People, origin: string): Promise<Record<string, string>> {
   if (actor === 'nobody') return { origin };
   if (actor !== 'token') return { origin, cookie: those[actor].cookie };
@@ -284,7 +284,7 @@ test.each(cases)('%s (%s)', async (route, _state, one) => {
   expect(fromElsewhere, 'sent by another site').toBe(one.fromAnywhere ? one.statuses.owner : 403);
 });
 
-/** A token opens what it has the scope for and nothing else, whoever it belongs to; elsewhere it is a visitor. */
+/** A token allows what its scopes name and nothing else, whoever owns it; elsewhere it counts as a visitor. */
 function expectedOfBareToken(route: string, { statuses: { nobody }, fromAnywhere }: AccessCase): number {
   if (route === 'GET /api/token') return 200;
   const isForVisitors = fromAnywhere === true || (!isChanging(route) && nobody !== 401);

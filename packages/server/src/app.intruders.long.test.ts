@@ -131,7 +131,7 @@ async function belongings(): Promise<string> {
 // What changes the intruder's own account alone, or ends their session, has its own tests.
 const routes = Object.keys(accessTable).filter((route) => !route.includes(' /api/auth/'));
 
-/** A request that would be taken from the owner, as whoever these headers say. */
+/** A request that the owner may make, sent with these headers. */
 function ask(route: string, thing: Thing, headers: Record<string, string>) {
   const [one] = accessTable[route] ?? [];
   const [method = '', path = ''] = route.split(' ');

@@ -1,4 +1,7 @@
-/** Texts that PostgreSQL cannot hold, in what is sent and in what is asked for: a clear answer, and never a broken one. */
+/**
+ * Texts that PostgreSQL cannot hold, in what is sent and in what is requested: a clear answer, and never a broken
+ * one.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccessCase } from './testing/access-case.ts';
 import { accessTable } from './testing/access-table.ts';
@@ -92,7 +95,7 @@ test.each(odds)('an upload with %s in its metadata is refused or kept', async (_
   }
 });
 
-test.each(odds)('no route breaks by %s in what is asked for', async (_, _odd, escaped) => {
+test.each(odds)('no route breaks by %s in what is requested', async (_, _odd, escaped) => {
   const { paths } = (await server.app.inject('/api/openapi.json')).json();
   const broken: string[] = [];
   let asked = 0;

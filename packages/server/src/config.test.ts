@@ -62,7 +62,7 @@ test('a public address is the only trusted origin, without a slash at the end', 
   expect(config.mailFrom).toBe('Tourwright <no-reply@tours.example.com>');
 });
 
-test('who runs the server is told in one line each, the address in several', () => {
+test('the operator is configured with one line each, and several for the address', () => {
   const { operator } = configOf({
     OPERATOR_NAME: ' Exampleton Tours Ltd ',
     OPERATOR_ADDRESS: '4 Station Road; 10000 Exampleton, Austria;',
@@ -95,7 +95,7 @@ test('limits are counts, sizes with a unit, or a part of the disk', () => {
   expect(configOf({ DISK_RESERVE: '500MB' }).diskReserve).toEqual({ bytes: 500_000_000 });
 });
 
-test('a bucket needs its endpoint and keys, and takes paths unless told otherwise', () => {
+test('a bucket needs its endpoint and keys, and uses path-style addresses by default', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example.com',
     S3_BUCKET: 'tours',

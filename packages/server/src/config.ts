@@ -34,7 +34,7 @@ export interface Config {
   mailFrom: string;
   /** null: visitors are shown none. */
   contactEmail: string | null;
-  /** Who runs this server, as visitors are told; null and empty: left out. */
+  /** Who runs this server, as shown to visitors; null and empty: left out. */
   operator: ContactDetails;
   /** null: pay by invoice. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl?: string } | null;

@@ -20,7 +20,7 @@ afterAll(() => {
   close();
 });
 
-test('the counter tells a loop in a loop from a loop', async () => {
+test('the counter distinguishes a nested loop from a loop', async () => {
   const once = (n: number) => () => {
     const list: number[] = [];
     for (let index = 0; index < n; index++) list.push(index);

@@ -51,7 +51,7 @@ test('cookies, authorization, passwords and tokens are never written, wherever a
   expect(lines).toContain('[redacted]');
 });
 
-test('a failed query is told without the values it was sent with', () => {
+test('a failed query is logged without its values', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (token)=(hunter2) exists.',
@@ -66,7 +66,7 @@ test('a failed query is told without the values it was sent with', () => {
   });
 });
 
-test('an error is told without what hangs on it', () => {
+test('an error is logged without its extra properties', () => {
   const error = Object.assign(new Error('terminated'), { code: '57P01', client: { secretKey: 'hunter2' } });
   const lines = logged((log) => log.warn({ err: error }, 'A connection was lost'));
   expect(lines).not.toContain('hunter2');

@@ -41,7 +41,8 @@ function describeReply({ statusCode }: { statusCode: number }) {
 }
 
 /**
- * Of an error only what tells its cause. The rest may hold anything: a failed query the values that it was sent
+ * Only those parts of an error that show its cause. The rest may hold anything: a failed query the values that it was
+ * sent
  * with, an error of the database's driver the whole connection.
  */
 function describeError(error: Error): object {

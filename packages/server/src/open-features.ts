@@ -179,7 +179,7 @@ function openFormsAndUpkeep(
   ] as const;
 }
 
-/** What an operator is told of the server that runs here. */
+/** What an operator sees about the running server. */
 function healthOf(services: Services): Feature {
   const { database, storage } = services;
   const parts = {
@@ -253,7 +253,7 @@ function ordersOf(
 
 type Tellers = 'tellLead' | 'tellOrder';
 
-/** What owners' other services are told. */
+/** What webhooks of owners send. */
 function webhooksOf(
   services: Services,
   { tellLead, tellOrder }: Pick<ReturnType<typeof openLeads> & ReturnType<typeof openOrders>, Tellers>,

@@ -74,7 +74,7 @@ async function openWith(
     const book = readConfiguredBook(config);
     const open = await claim(opened);
     const secret = config.secret ?? readSecret(config.dataDir);
-    // Before the database, which may take a while: whoever named a wrong bucket learns of it at once.
+    // Before the database, which may take a while: a wrong bucket is reported at once.
     const storage = opened(await openStorage(config, log));
     const database = opened(await open());
     const queue = opened(await openQueue(database.url, log));

@@ -51,7 +51,7 @@ beforeEach(() => {
 const away = (code = 'database_away') =>
   expect.objectContaining({ status: 503, code, detail: expect.stringContaining('try again') });
 
-test('while the database is away, requests are told to come back, and it is said what is missing', async () => {
+test('while the database is unavailable, requests are answered with 503, and the reason is reported', async () => {
   await gate.shut();
   const headers = { cookie: ann.cookie, origin: testOrigin };
   try {
@@ -94,7 +94,7 @@ test('while the database is away, requests are told to come back, and it is said
     .toBe(200);
 });
 
-test('on a full disk a file is not taken, and its sender is told why', async () => {
+test('on a full disk a file is refused, and its sender learns why', async () => {
   const client = imageClient(server, ann);
   isDiskFull = true;
   const answer = await client.post(`${tourId}/full.jpg`, await photo());
@@ -128,7 +128,7 @@ test('public photos are shown on while the database is away', async () => {
   expect((await client.call('POST', `/api/tours/${tourId}/publish`)).statusCode).toBe(200);
   const look = async () => (await server.app.inject({ url })).statusCode;
   await expect.poll(look).toBe(200);
-  // What is told of it makes everybody ask again.
+  // The notification makes every client ask again.
   await hearNews(server.services.database);
   expect(await look()).toBe(200);
   await gate.shut();

@@ -50,7 +50,7 @@ beforeEach(async () => {
   tourId = (await ann.create(given)).id;
 });
 
-/** Over a connection, since what is asked for again passes by the framework and what it lets inject. */
+/** Over a connection, since what is requested again passes by the framework and what it lets inject. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const { port } = server.app.server.address() as AddressInfo;
   const [answer, rawPayload] = await new Promise<[IncomingMessage, Buffer]>((resolve, reject) => {
@@ -93,7 +93,7 @@ test.each(['document', 'preview', 'embed'] as const)(
   },
 );
 
-test('each browser gets the encoding that it reads, and is told when it has the answer already', async () => {
+test('each browser gets an encoding that it accepts, and 304 when it already has the answer', async () => {
   const { preview, document } = addresses();
   for (const url of [preview, document]) {
     const plain = await ask(url);
@@ -128,7 +128,7 @@ test('publishing and withdrawing show in the next request, and so does deleting'
   expect(await statuses()).toEqual([404, 404, 404]);
 });
 
-test('what another process withdraws is gone when it is told, and after a second without a word', async () => {
+test('what another process withdraws is gone on notification, and after a second without one', async () => {
   const { document } = addresses();
   const withdraw = (isShown: boolean) =>
     own.pool.query('update tours set activity = $1 where id = $2', [
@@ -201,7 +201,7 @@ test('visitors who come at once have it made for them once', async () => {
   expect(queries).toBeLessThan(6);
 });
 
-test('while the database is away, what was visited is shown on; all else is told to come back', async () => {
+test('while the database is unavailable, visited pages are still shown; everything else gets 503', async () => {
   const urls = Object.values(addresses());
   await hearNews(server.services.database);
   for (const url of urls) await ask(url);

@@ -9,7 +9,7 @@ import type { ViewAngles } from './view/angles.ts';
  */
 export type ViewerState = 'loading' | 'preview' | 'sharp' | 'failed';
 
-/** Names and payloads of what a viewer tells its host. */
+/** Names and payloads of the events that a viewer emits. */
 export interface ViewerEvents {
   /** Another scene is shown; sent when its picture starts to appear. */
   scene: { sceneId: number };
@@ -38,7 +38,7 @@ export interface Emitter<Events> {
   clear(): void;
 }
 
-/** An emitter without handlers. A handler may take itself or others away while an event is told. */
+/** An emitter without handlers. A handler may remove itself or others during an event. */
 export function createEmitter<Events>(): Emitter<Events> {
   let handlers: { [Name in keyof Events]?: Set<Handler<Events[Name]>> } = {};
   return {

@@ -1,4 +1,4 @@
-/** Puts the parts together: what input does to the view, what the view shows, what of it the host is told. */
+/** Puts the parts together: what input does to the view, what the view shows, and which events the host gets. */
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { type Direction, type ScreenPoint, yawPitchOf } from '@tourwright/tour/sphere';
 import { SceneContent } from './content/scene-content.ts';
@@ -186,7 +186,7 @@ export class PanoramaViewer implements Viewer {
     this.#gaze.motion.setAutorotate(autorotate === true && !isMotionReduced());
   }
 
-  /** Goes where a link leads, turning towards it while the next room loads. */
+  /** Goes where a link leads, turning towards it while the next scene loads. */
   #follow(link: KnownHotspot<'link'>, from: ViewerScene, wayThrough: WayThrough): void {
     const way = wayThrough(link, from, this.#find, this.#gaze.angles);
     if (way.to) {

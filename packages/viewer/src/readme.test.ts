@@ -26,7 +26,7 @@ function membersOf(file: string, name: string): string[] {
 
 const entries = Object.entries(manifest.exports);
 
-test('every entry of the package is told', () => {
+test('the README has every entry of the package', () => {
   const missing = entries.filter(
     ([path]) => path !== '.' && !readme.includes(`@tourwright/viewer${path.slice(1)}`),
   );
@@ -42,14 +42,14 @@ test.each([
   ['props of the component', 'src/react/tour-viewer.tsx', 'TourViewerProps'],
   ['parts of the element', 'src/element/tour-viewer-element.ts', 'TourViewerElement'],
   ['commands of a frame', 'src/embed/connect-frame.ts', 'FramedViewer'],
-])('all %s are told', (_, file, name) => {
+])('the README has all %s', (_, file, name) => {
   const own = /Callback$|^addEventListener$/;
   const members = membersOf(file, name).filter((member) => !own.test(member));
   expect(members.length).toBeGreaterThan(2);
   expect(members.filter((member) => !isTold(member))).toEqual([]);
 });
 
-test('all public functions and lists are told', () => {
+test('the README has all public functions and lists', () => {
   const names = entries.flatMap(([, target]) => {
     const source = typeof target === 'string' ? target : target['@tourwright/source'];
     if (source.endsWith('.css')) return [];
@@ -66,7 +66,7 @@ test('all public functions and lists are told', () => {
   expect(names.filter((name) => !isTold(name))).toEqual([]);
 });
 
-test('all attributes of the element are told', () => {
+test('the README has all attributes of the element', () => {
   const code = read('src/element/element-options.ts');
   const read_ = [...code.matchAll(/(?:(?:get|has)Attribute\(|numberOf\(element, )'([a-z-]+)'\)/g)].map(
     ([, name = '']) => name,

@@ -63,7 +63,7 @@ export interface Viewer {
    * Another picture of it comes at once, or is faded to (`exchange`). */
   setScenes(scenes: ViewerScene[], transition?: 'exchange' | 'cut'): void;
   /**
-   * Goes to a scene; resolves when it is there. One that cannot be loaded leaves the old one in place and is told by
+   * Goes to a scene; resolves when it is there. If it cannot be loaded the old one stays, and it is reported by
    * `error`; resolves to false then, and when something else was opened meanwhile.
    */
   openScene(id: number, options?: OpenSceneOptions): Promise<boolean>;
@@ -84,6 +84,6 @@ export interface Viewer {
   setTexts(texts: Partial<ViewerTexts>): void;
   /** Calls the handler at each event until the returned function is called. */
   on<Name extends keyof ViewerEvents>(name: Name, handler: (payload: ViewerEvents[Name]) => void): () => void;
-  /** Gives everything back: graphics card, listeners, elements, attributes. */
+  /** Gives everything back: GPU, listeners, elements, attributes. */
   close(): void;
 }

@@ -29,7 +29,8 @@ const iconList = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.m?js$/;
 const gathered = /packages[\\/]web[\\/]src[\\/]|icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /**
- * Tells for each module of the app and each icon whether it lies with the editor (nobody else uses it), with the owner's
+ * Returns for each module of the app and each icon whether it belongs to the chunk of the editor (nobody else uses
+ * it), of the owner's
  * screens (others of them use it), or by itself (visitors may need it, or the editor needs it later). Screens are given by the
  * ends of their paths.
  */

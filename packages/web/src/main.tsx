@@ -24,7 +24,7 @@ if (!root) throw new Error('index.html has no element #root');
 /** How long the page stays empty at most while its screen is loaded; then the loading screen shows. */
 const timeoutMs = 300;
 
-// The screen itself will load, and tell.
+// The screen itself will load, and report it.
 const quietly = () => {};
 const prepared = prepareScreen(window.location.pathname).catch(quietly);
 // In another language than English nothing is said before its words are there.
@@ -39,7 +39,7 @@ const app = (
   </StrictMode>
 );
 
-/** Tells when the page that was drawn ahead answers to its visitor. */
+/** Calls back when the prerendered page has become interactive. */
 function TakenOver({ children }: { children: ReactNode }): ReactNode {
   useLayoutEffect(() => {
     dispatchEvent(new Event(appReady));

@@ -222,14 +222,14 @@ export const adminEndpoints = {
   listAnnouncements: {
     method: 'GET',
     path: '/api/operator/announcements',
-    summary: 'What everybody who is logged in was told, newest first',
+    summary: 'Announcements to all logged-in users, newest first',
     query: z.object(page),
     response: listOf(announcement),
   },
   makeAnnouncement: {
     method: 'POST',
     path: '/api/operator/announcements',
-    summary: 'Tells everybody who is logged in something; it takes the place of the one before',
+    summary: 'Makes an announcement to all logged-in users; it replaces the previous one',
     body: z.object({ text: lines(500).min(1), endsAt: z.iso.datetime().nullable() }),
     response: announcement,
     status: 201,
@@ -244,7 +244,7 @@ export const adminEndpoints = {
   getAnnouncement: {
     method: 'GET',
     path: '/api/announcement',
-    summary: 'What those who run this server tell everybody who is logged in; null: nothing',
+    summary: "The operators' announcement to all logged-in users; null if there is none",
     response: z.object({ announcement: announcement.nullable() }),
   },
 } as const;

@@ -1,4 +1,4 @@
-/** How tours of owners come into the gallery: asked for by the owner, decided by those who run the server. */
+/** How tours of owners come into the gallery: requested by the owner, decided by those who run the server. */
 import { z } from 'zod';
 import { byId, type Endpoint, page } from '../endpoint.ts';
 import { lines } from '../text-fields.ts';
@@ -79,7 +79,7 @@ export const galleryEndpoints = {
   decideGalleryRequest: {
     method: 'POST',
     path: '/api/operator/gallery/:id',
-    summary: 'Shows a tour in the gallery, declines it, or takes it out; its owner is told by mail',
+    summary: 'Shows a tour in the gallery, declines it, or removes it; its owner is notified by mail',
     params: byId,
     body: z.object({
       /** The state that was decided about; another one now: 409 `gallery_moved_on`. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const healthCheck = z.object({
   id: z.string(),
   title: z.string(),
-  /** `skipped`: it cannot be told before something else is mended. */
+  /** `skipped`: it cannot be checked before something else is fixed. */
   state: z.enum(['ok', 'warn', 'fail', 'skipped']),
   /** What was found, with its values. */
   code: z.string(),
@@ -24,7 +24,7 @@ const healthReport = z.object({
   checks: z.array(healthCheck),
 });
 
-/** Endpoints that tell whether the server is well. */
+/** Endpoints that report the server's health. */
 export const healthEndpoints = {
   getHealth: {
     method: 'GET',

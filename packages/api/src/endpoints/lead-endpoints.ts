@@ -55,7 +55,7 @@ export const contactForm = z.object({
   gateAfter: z.int().min(1).max(50).nullable().default(null),
   /** What visitors agree to; a lead keeps the words with their version. */
   consent: lines(500).min(1),
-  /** When the owner is told of a lead by mail. */
+  /** When the owner is notified of a lead by mail. */
   mail: z.enum(['each', 'daily', 'never']),
 });
 
@@ -89,7 +89,7 @@ export const agentCard = z.object({
   photo: z.string().nullable(),
 });
 
-/** The person whom visitors reach through a tour: name, photo and ways to get in touch. */
+/** The contact person of a tour: name, photo and ways to get in touch. */
 export type AgentCard = z.infer<typeof agentCard>;
 
 const view = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { byId, type Endpoint } from '../endpoint.ts';
 import { isLocale } from '../locales.ts';
 
-/** Who may open a link: anybody, whom search engines may tell; whoever has it; who knows its password; members of the tour. */
+/**
+ * Who may open a link: anybody, also through search engines; anybody who has the link; anybody who also knows its
+ * password; members of the tour.
+ */
 export const linkAccesses = ['everyone', 'unlisted', 'password', 'members'] as const;
 
 /** Who may open a link; one of `linkAccesses`. */
@@ -96,7 +99,7 @@ const linkStates = ['open', 'password', 'visit', 'members', 'unready', 'ended'] 
 export type LinkState = (typeof linkStates)[number];
 
 const key = z.string().min(1).max(100);
-/** With which link a tour is asked for, and by which pass. */
+/** With which link a tour is requested, and by which pass. */
 export const linkQuery = { link: key.optional(), pass: z.string().max(200).optional() };
 const oneLink = byId.extend({ linkId: z.string().min(1).max(100) });
 

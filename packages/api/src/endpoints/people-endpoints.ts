@@ -47,7 +47,7 @@ const people = z.object({
   members: z.array(member),
   /** That wait for an answer, newest first. */
   offers: z.array(sentOffer),
-  /** With the account itself and whoever is invited; `limit` null: none. */
+  /** Includes the account itself and people who are invited; `limit` null: none. */
   places: z.object({ used: z.int(), limit: z.int().nullable() }),
   /** The tours of others that one works on. */
   shared: z.array(

@@ -144,7 +144,7 @@ const accountPlan = z.object({
   invoices: z.array(invoice),
   /** Whether there is something to manage at the payment provider. */
   hasPortal: z.boolean(),
-  /** Of the checkout that was asked for. */
+  /** Of the checkout that was requested. */
   checkout: z.enum(['confirming', 'done', 'unknown']).nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** How an owner's tours sell, what is in stock, and what visitors are told of both. */
+/** How an owner's tours sell, what is in stock, and what visitors see of both. */
 import { product } from '@tourwright/tour/document';
 import { z } from 'zod';
 import { byId } from '../endpoint.ts';
@@ -34,7 +34,7 @@ export const shop = z.object({
   termsUrl: orNothing(webAddress),
   /** Gets the answers to order mails. */
   email: orNothing(email),
-  /** Whether the owner is told of each order by mail. */
+  /** Whether the owner is notified of each order by mail. */
   mail: z.enum(['each', 'never']),
   /** Before the numbers of orders. */
   numberPrefix: z.string().regex(/^[A-Z0-9]{0,8}$/, 'Must be at most eight capitals or digits'),

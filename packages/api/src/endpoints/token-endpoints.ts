@@ -21,7 +21,7 @@ export type TokenScope = z.infer<typeof tokenScope>;
 const apiToken = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its last characters, to tell it from others. */
+  /** Its last characters, to distinguish it from others. */
   hint: z.string(),
   scopes: z.array(tokenScope),
   createdAt: z.string(),
@@ -59,7 +59,7 @@ export const tokenEndpoints = {
   createToken: {
     method: 'POST',
     path: '/api/tokens',
-    summary: 'Makes a token, which is told this once',
+    summary: 'Makes a token; the answer is the only one that contains it',
     body: newToken,
     response: apiToken.extend({ token: z.string() }),
     status: 201,

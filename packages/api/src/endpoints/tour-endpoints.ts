@@ -32,7 +32,7 @@ export const tourRow = z.object({
   title: z.string(),
   /** YYYY-MM-DD. */
   date: z.string(),
-  /** What lists tell of it; the whole tour is at its own address. */
+  /** What lists show of it; the whole tour is at its own address. */
   tourData: tourSummary,
   status: tourStatus,
   thumbnailUrl: z.string().nullable(),

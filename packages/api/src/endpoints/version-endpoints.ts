@@ -50,7 +50,7 @@ const keepRule = z.object({ hourlyDays: z.int(), dailyDays: z.int(), published: 
 export type KeepRule = z.infer<typeof keepRule>;
 
 const changeCredit = z.object({
-  /** As of a `TourChange` of `@tourwright/tour/changes`; with its sort they tell which change it is. */
+  /** As of a `TourChange` of `@tourwright/tour/changes`; with its sort they identify the change. */
   thing: z.string(),
   sort: z.string(),
   sceneId: z.int().nullable(),

@@ -1,20 +1,20 @@
-/** Addresses that are told what happens, signed by the Standard Webhooks scheme (https://www.standardwebhooks.com). */
+/** Addresses that are notified of events, signed by the Standard Webhooks scheme (https://www.standardwebhooks.com). */
 import { z } from 'zod';
 import { byId } from '../endpoint.ts';
 import { line } from '../text-fields.ts';
 
-/** What an address can be told. */
+/** The events that an address can be notified of. */
 export const webhookEvents = ['lead.created', 'order.created', 'tour.published'] as const;
 const webhookEvent = z.enum(webhookEvents);
 
-/** An event that a webhook can be told of; one of `webhookEvents`. */
+/** An event that a webhook can be notified of; one of `webhookEvents`. */
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 const webhook = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(webhookEvent),
-  /** Off: it is told nothing. An address that answers 410 is turned off. */
+  /** Off: it gets no messages. An address that answers 410 is turned off. */
   isOn: z.boolean(),
   createdAt: z.string(),
 });
@@ -63,7 +63,7 @@ export const webhookEndpoints = {
   createWebhook: {
     method: 'POST',
     path: '/api/webhooks',
-    summary: 'Makes a webhook; the secret that signs its messages is told this once',
+    summary: 'Makes a webhook; the answer is the only one that contains its signing secret',
     body: z.strictObject(settings),
     response: webhook.extend({ secret: z.string() }),
     status: 201,
@@ -71,7 +71,7 @@ export const webhookEndpoints = {
   patchWebhook: {
     method: 'PATCH',
     path: '/api/webhooks/:id',
-    summary: 'Changes where a webhook leads and what it tells, or turns it on or off',
+    summary: "Changes a webhook's address and events, or turns it on or off",
     params: byId,
     body: z.strictObject({
       url: settings.url.optional(),

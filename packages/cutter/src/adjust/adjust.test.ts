@@ -110,7 +110,7 @@ test.each([
 });
 
 test('a face is gone from every tile and from the copy, wherever the horizon is then put', async () => {
-  // A fine pattern that can be told from anything else, where the "face" is.
+  // A fine pattern, unlike anything else, where the "face" is.
   const region = { yaw: 40, pitch: 10, radius: 8 };
   const face = join(folder, 'face.png');
   const striped = { ...room, pixels: Uint8Array.from(room.pixels) };
@@ -145,7 +145,7 @@ test('a face is gone from every tile and from the copy, wherever the horizon is 
   };
   expect(contrast(striped, (direction) => direction)).toBeGreaterThan(150);
   expect(contrast(copy, (direction) => turned(direction, turn))).toBeLessThan(30);
-  // Stripes leave no tile with strong steps from pixel to pixel that the room does not have of itself.
+  // Stripes leave no tile with strong steps from pixel to pixel that the scene does not have of itself.
   const steps = async (file: Buffer) => {
     const { pixels, width: size } = await read(file);
     let count = 0;
@@ -208,7 +208,7 @@ test('light: brighter without burning out, grey without colour, warmer, and noth
   expect(mean(warm, 0) - mean(warm, 2)).toBeGreaterThan(mean(room, 0) - mean(room, 2) + 10);
 });
 
-test('the progress tells of the drawing, the tiles and the copy, and never goes back', async () => {
+test('the progress covers drawing, tiles and copy, and never goes back', async () => {
   const progress: number[] = [];
   let [beforeTiles, beforeCopy] = [0, 0];
   const { result } = await adjust(

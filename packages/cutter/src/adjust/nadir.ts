@@ -49,7 +49,7 @@ function mirrorBall(radius: number, small: RgbPicture, { width, height }: Size):
   };
 }
 
-/** The logo stands upright for whoever looks ahead and then down. */
+/** The logo is upright for a visitor who looks ahead and then down. */
 async function drawLogo(radius: number, { width, height }: Size, path: string): Promise<RowEffect> {
   const { data, info } = await sharp(path, { limitInputPixels: 100_000_000 })
     .autoOrient()

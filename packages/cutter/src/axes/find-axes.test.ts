@@ -1,4 +1,4 @@
-/** Painted rooms whose yaw is known, on the faces of a cube. */
+/** Painted scenes whose yaw is known, on the faces of a cube. */
 import { directionOfFace, type Face, faces, radians } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
 import { findAxes, type GreyFaces } from './find-axes.ts';
@@ -57,18 +57,18 @@ test.each([0.4, 12.5, 33, 45, 61.2, 89])(
   },
 );
 
-test('finds them under the noise of a dark room, and where a quarter turn makes no difference', () => {
+test('finds them under the noise of a dark scene, and where a quarter turn makes no difference', () => {
   const found = findAxes(room(20 + 270, 24));
   expect(Math.abs((found?.yaw ?? 0) - 20)).toBeLessThan(0.5);
   expect(found?.confidence).toBeGreaterThan(0.7);
 });
 
-test('tells nothing of what has no straight lines', () => {
+test('finds no axes without straight lines', () => {
   expect(findAxes({ edge, pixels: paint(([, y = 0]) => 128 + 100 * y) })).toBeNull();
   expect(findAxes({ edge, pixels: paint((_, at) => 255 * randomOf(at)) })).toBeNull();
 });
 
-test('tells nothing where lines run all ways, as branches do', () => {
+test('finds no axes where lines run in all directions, as branches do', () => {
   const normals = Array.from({ length: 300 }, (_, i) => {
     const [azimuth, y] = [randomOf(i) * Math.PI, randomOf(i + 500) * 1.6 - 0.8];
     const level = Math.sqrt(1 - y * y);

@@ -25,7 +25,7 @@ export interface GreyFaces {
   coverage?: Coverage | undefined;
 }
 
-/** What a line tells: an azimuth modulo 90 degrees, and how much it counts. */
+/** The evidence of a line: an azimuth modulo 90 degrees, and its weight. */
 interface WallLine {
   /** Where the middle of the line is seen. */
   middle: Direction;
@@ -37,7 +37,7 @@ interface WallLine {
 /** Steeper great circles are those of upright lines; those that are level as the horizon say nothing either. */
 const [leastSlope, mostSlope] = [0.2, 0.995];
 
-/** The lines of a panorama that may tell of its walls. */
+/** The lines of a panorama that may belong to its walls. */
 export function wallLines({ edge, pixels, coverage }: GreyFaces): WallLine[] {
   const gradients = createGradients(edge);
   return faces.flatMap((face) =>
@@ -57,7 +57,7 @@ function wallLine(face: Face, edge: number, { x1, y1, x2, y2 }: Segment): WallLi
   const slope = Math.abs(y) / length;
   if (slope < leastSlope || slope > mostSlope) return null;
   const azimuth = modulo90(degrees(Math.atan2(z, x)));
-  // The nearer to the horizon, the less a line's tilt tells of where it runs.
+  // The nearer to the horizon, the less a line's tilt says about its direction.
   const weight = length * Math.sqrt(1 - slope * slope);
   return { middle: [ax + bx, ay + by, az + bz], azimuth, weight };
 }
@@ -83,7 +83,7 @@ const spread = 0.7;
 const apart = 5;
 /** What is within this of the peak puts it right. */
 const near = 1.5;
-/** Fewer lines tell nothing, and neither does less of them than this: about two door frames seen from three metres. */
+/** Fewer lines, or a smaller total than this, are no evidence: about two door frames seen from three metres. */
 const leastLines = 12;
 const leastWeight = 1.5;
 
@@ -93,7 +93,7 @@ const disagreement = 0.5;
 /** What is less sure is as likely wrong: herringbone floors and forests. */
 const leastConfidence = 0.3;
 
-/** The walls' directions as the lines of a panorama tell them, in degrees; null when they tell too little. */
+/** The walls' directions by the lines of a panorama, in degrees; null when the evidence is too weak. */
 export function axesOfLines(lines: readonly WallLine[]): Axes | null {
   const found = highestPeak(lines);
   if (!found) return null;
@@ -120,7 +120,7 @@ export function highestPeak(lines: readonly WallLine[]): Axes | null {
   return { yaw: modulo90(peak + off), confidence: 1 - next / most };
 }
 
-/** Which way a panorama's walls run; null when its lines do not tell. Takes 21 bytes for each pixel of a face. */
+/** Which way a panorama's walls run; null when its lines do not show it. Takes 21 bytes per pixel of a face. */
 export function findAxes(panorama: GreyFaces): Axes | null {
   return axesOfLines(wallLines(panorama));
 }

@@ -31,7 +31,7 @@ const leastStrength = 3;
 const strongest = 128;
 /** Gradients of a region differ from its own by no more than 22.5 degrees, as in LSD. */
 const leastCosine = Math.cos(Math.PI / 8);
-/** Of a face's edge: shorter lines tell their direction badly, and most of them are no walls. */
+/** Of a face's edge: the direction of shorter lines is inaccurate, and most of them are not walls. */
 const shortest = 0.03;
 /** The mean deviation from the line, pixels, and how much longer than that a line is: else it is a curve, or a spot. */
 const widest = 1.2;

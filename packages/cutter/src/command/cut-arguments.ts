@@ -25,7 +25,7 @@ export function usageOf(name: string): string {
 Cuts the panorama IN (JPEG, PNG, WebP, TIFF, AVIF or HEIC; 2:1, partial with GPano fields, the six faces of a cube
 in one picture or in six, or a stereo pair one above the other or side by side) into tiles in the folder OUT, with
 manifest.json, thumbnail.jpg and preview.txt (a data URL to inline). The right eye's tiles go to OUT/right. Six faces
-come in this order, or in any when their names tell them apart (_f _r _b _l _u _d; front, right, ...; pz px nz nx py ny).
+come in this order, or in any order when their names say which is which (_f _r _b _l _u _d; front, right, ...; pz px nz nx py ny).
 
   --for=VIEWER             the layout of pannellum (config.json), marzipano (marzipano.json) or psv, Photo Sphere
                            Viewer (panorama.json), instead of Tourwright's; takes one format

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProgressLine } from './progress-line.ts';
 
-/** What stands on the screen, or in the file, when a command has told these fractions of its work, a second apart. */
+/** What is on the screen, or in the file, when a command has reported these fractions of its work, a second apart. */
 function write(fractions: number[], terminal: { isTTY?: boolean; columns?: number }): string[] {
   const written: string[] = [];
   let now = 0;

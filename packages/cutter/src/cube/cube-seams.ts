@@ -1,5 +1,5 @@
 /**
- * How the faces of a cube go on in one another: their seams tell which picture is which face, and how its program
+ * How the faces of a cube continue in one another: their seams show which picture is which face, and how its program
  * turned it.
  */
 import { directionOfFace, type Face, faceOf, faces } from '@tourwright/tour/sphere';

@@ -103,7 +103,7 @@ test('names are believed, though the faces do not go on in one another', async (
   expect(cube?.faces.map(({ face }) => face).join('')).toBe('frblud');
 });
 
-test('what the seams do not tell is as its name says', async () => {
+test('what the seams do not show is taken from the name', async () => {
   const white = { width: 256, height: 256, channels: 3, background: '#eee' } as const;
   const empty = await sharp({ create: white }).png().toBuffer();
   const found = await inspectSource(pack(faces, named, new Map([...painted, ['u', empty], ['d', empty]])));

@@ -128,7 +128,7 @@ function oddOne(sizes: readonly number[]): number | null {
   return odd < 0 ? null : odd;
 }
 
-/** Damage that only decoding finds is found, and told, when the cube is cut. */
+/** Damage that only decoding finds is reported when the cube is cut. */
 function placingOf(files: readonly FaceFile[], named: boolean): Promise<FacePlacing | null> {
   const pictures = files.map(({ file }) => file);
   return placeFiles(pictures, { named }).catch((error: unknown) => {

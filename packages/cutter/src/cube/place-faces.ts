@@ -24,7 +24,7 @@ const sideOrders = ordersOf('frbl').map(facesOf);
 
 /**
  * How the pictures go on in one another as faces do, in one of the `usual` orders; null when they do in none. The first
- * order is preferred, and faces that are not turned: what the seams do not tell clearly is as it came.
+ * order is preferred, and faces that are not turned: what the seams do not show clearly stays as it came.
  */
 export function placeFaces(samples: FaceSamples, usual: readonly string[]): FacePlacing | null {
   const seams = openSeams(samples);

@@ -34,7 +34,8 @@ async function openPart(panorama: Panorama, input: RowInput): Promise<RowSource>
 }
 
 /**
- * The rows of a file that is a plain JPEG of this size, decoded as they are asked for; null for any other. They are those
+ * The rows of a file that is a plain JPEG of this size, decoded as they are requested; null for any other. They are
+ * those
  * that libjpeg gives, so that `otherwise`, which opens the same rows by other means, can take over where bytes are
  * corrupt: it knows what to make of them, or says what is wrong.
  */

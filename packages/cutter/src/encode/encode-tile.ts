@@ -24,7 +24,8 @@ export interface EncoderPlace {
 /** Encodes tiles of one thread in one or more formats. */
 export interface TileEncoder {
   /**
-   * Encodes a tile of a face of this edge in formats and hands on what is done. JPEG is done when it returns; the promise
+   * Encodes a tile of a face of this edge in formats and passes on what is done. JPEG is done when it returns; the
+   * promise
    * is of the others and null when there are none. The planes are free when it returns.
    */
   encode(

@@ -1,4 +1,4 @@
-/** Photos that hold a panorama for each eye: how they are told from others. */
+/** Photos that hold a panorama for each eye: how they are recognised. */
 import type { StereoArrangement } from '@tourwright/tour/pyramid';
 import type { Sharp } from 'sharp';
 import { openForLook } from '../native/open-picture.ts';

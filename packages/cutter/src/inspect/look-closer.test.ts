@@ -40,7 +40,7 @@ async function cut(path: string, adjustment = {}) {
   return result.manifest;
 }
 
-/** The room with black above and below it, as many rows as that. */
+/** The scene with black above and below it, as many rows as that. */
 async function barred(name: string, above: number, below: number): Promise<string> {
   const path = join(folder, name);
   const bar = (top: number, height: number) => ({

@@ -1,12 +1,14 @@
 /**
- * What the shape of a 2:1 picture does not tell: bars above and below, the two circles that a camera's lenses see, or six
- * faces of a cube in two rows of four. The first rows tell it of nearly all pictures, and a decoder need read no more.
+ * What the aspect ratio of a 2:1 picture does not reveal: bars above and below, the two circles that a camera's
+ * lenses see, or six
+ * faces of a cube in two rows of four. The first rows are enough for nearly all pictures, and a decoder need read no
+ * more.
  */
 import type { Coverage } from '@tourwright/tour/pyramid';
 import type { Cube } from '../cube/cube.ts';
 import { openPicture } from '../native/open-picture.ts';
 
-/** What looking at the pixels finds that size and metadata do not tell. */
+/** What the pixels reveal beyond size and metadata. */
 export type CloserLook =
   /** Rows without a picture above and below it. */
   | { kind: 'bars'; shown: Coverage }

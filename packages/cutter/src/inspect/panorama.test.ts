@@ -50,7 +50,7 @@ test('a wider picture is a band all the way round', async () => {
   });
 });
 
-test('fields of the camera tell where a part lies, also after the picture was resized', async () => {
+test("the camera's fields say where a part lies, also after the picture was resized", async () => {
   const xmp = gpano({
     ProjectionType: 'equirectangular',
     FullPanoWidthPixels: 4000,

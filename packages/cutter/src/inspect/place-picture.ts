@@ -11,11 +11,11 @@ import type { PictureHeader } from './read-header.ts';
 
 /** Options of `placePicture`. */
 export interface PlaceOptions {
-  /** Only with a `close` look is it seen what the shape of a picture does not tell. */
+  /** Only with a `close` look, which reads pixels and not only the aspect ratio. */
   look: 'quick' | 'close';
   /** How many degrees of the horizon it shows, where it does not say so itself. */
   across?: number;
-  /** The cube in a picture; `unplaced` when its faces cannot be told apart, null when it is none. */
+  /** The cube in a picture; `unplaced` when its faces cannot be identified, null when there is none. */
   findCube(path: string, width: number, height: number): Promise<Cube | 'unplaced' | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '@tourwright/tour/pyramid';
 
-/** How a viewer wants tiles to lie in their folder, and the file that tells it of them. */
+/** The layout of tiles in a folder that a viewer expects, with the file that describes them. */
 export interface Layout {
   manifestName: string;
   /** Where a tile lies that is ours by a path such as `f/2/0/1.jpg`. */

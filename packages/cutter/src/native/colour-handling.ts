@@ -1,4 +1,4 @@
-/** What the numbers of a picture's pixels mean, as far as sharp has to be told. */
+/** The colour space of a picture's pixels, as far as sharp needs to know it. */
 import type { Metadata } from 'sharp';
 import type { CodePoints } from './heif-boxes.ts';
 

@@ -1,4 +1,4 @@
-/** What stands in the boxes of a HEIC or AVIF file (ISO/IEC 14496-12 and 23008-12) and sharp does not tell. */
+/** The fields in the boxes of a HEIC or AVIF file (ISO/IEC 14496-12 and 23008-12) that sharp does not expose. */
 import { type FileHandle, open } from 'node:fs/promises';
 
 /** What the numbers of a picture's pixels mean: code points of ITU-T H.273. */
@@ -7,7 +7,7 @@ export interface CodePoints {
   transfer: number;
 }
 
-/** What the boxes of a HEIF or AVIF file tell before it is decoded. */
+/** What the boxes of a HEIF or AVIF file say before it is decoded. */
 export interface HeifBoxes {
   /** The file ends before its last box does, or before any that says what is in it. */
   isCutOff: boolean;

@@ -64,7 +64,9 @@ function readPart({ path, from, sizeBytes }: Exclude<PictureFile, string>): Buff
   }
 }
 
-/** Has sharp work, and tells a damaged file from a full disk. Throws an UnreadablePicture or what else went wrong. */
+/**
+ * Runs sharp, and distinguishes a damaged file from a full disk. Throws an UnreadablePicture or what else went wrong.
+ */
 export async function decode<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

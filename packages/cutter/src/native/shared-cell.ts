@@ -1,4 +1,4 @@
-/** Cells of shared memory by which threads tell each other how far they are. */
+/** Cells of shared memory through which threads share their progress. */
 
 /** A change may be missed only by a thread that stops; it looks again after this long. */
 const timeoutMs = 100;
@@ -16,7 +16,7 @@ export async function untilChanged(
   if (mustWait) await value;
 }
 
-/** Sets a cell and wakes whoever waits for it. */
+/** Sets a cell and wakes the threads that wait for it. */
 export function tell(cells: Int32Array<SharedArrayBuffer>, cell: number, value: number): void {
   Atomics.store(cells, cell, value);
   Atomics.notify(cells, cell);

@@ -1,4 +1,4 @@
-/** Files of what `preview.ts` draws. Whoever draws on a thread that needs sharp for nothing else has it encoded elsewhere. */
+/** Encodes what `preview.ts` draws. A thread that needs sharp for nothing else leaves this to another. */
 import sharp from 'sharp';
 import { preview as output } from '../output.ts';
 import type { PreviewPixels } from './preview.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openPreview } from './preview.ts';
 
-/** A sphere whose red grows from west to east and whose green from the top down; every row is asked for once at most. */
+/**
+ * A sphere whose red grows from west to east and whose green from the top down; every row is requested once at most.
+ */
 function drawn(width: number) {
   const height = width / 2;
   const drawing = openPreview({ width, height });
@@ -60,7 +62,7 @@ test('the strip shows six faces, the front one ahead and the last one below', ()
   expect(middle(5)[1]).toBeGreaterThan(250);
 });
 
-test('above and below what the thumbnail shows fewer rows are asked for', () => {
+test('above and below what the thumbnail shows fewer rows are requested', () => {
   const { asked } = drawn(8192);
   const inBand = [...asked].filter((y) => y > 1400 && y < 2700).length;
   expect(inBand).toBeGreaterThan(640);

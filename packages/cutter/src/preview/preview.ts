@@ -25,7 +25,7 @@ interface Size {
 export interface PreviewDrawing {
   /** Of a row only every `step`th pixel is looked at. */
   readonly step: number;
-  /** The next row of the whole sphere, from the top; one that is not looked at is not asked for. */
+  /** The next row of the whole sphere, from the top; one that is not looked at is not requested. */
   take(row: () => Uint8Array): void;
   /** When all rows have come. */
   finish(): PreviewPixels;

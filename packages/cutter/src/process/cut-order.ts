@@ -13,7 +13,7 @@ export interface EarlyView {
   manifest: Manifest | null;
 }
 
-/** An order to cut one panorama, with who is told of what is done early. */
+/** A request to cut one panorama, with callbacks for what is done early. */
 export interface CutOrder {
   /** The source, a local file, or six with the faces f r b l u d of a cube. */
   path: string | readonly string[];
@@ -45,7 +45,7 @@ export interface CutOrder {
   decode?: 'streaming' | 'whole';
 }
 
-/** An order for whoever has the threads. */
+/** A request as the process with the threads gets it. */
 export type CutWork = Omit<CutOrder, 'threads' | 'early'>;
 
 /** What became of a cut in a process of its own. */

@@ -73,7 +73,7 @@ function isSmall({ area }: Panorama): boolean {
   return area.width * area.height <= smallPixels;
 }
 
-/** Hands tiles on and tells what share of all is stored. */
+/** Passes tiles on and reports what share of all is stored. */
 function countTiles(
   { formats, onTile, onProgress }: CutOrder,
   levelCount: number,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(close);
 
-/** How far the faces are from what the room shows there, apart from fine detail: 0 is equal. */
+/** How far the faces are from what the scene shows there, apart from fine detail: 0 is equal. */
 async function mismatch(tiles: Map<string, Buffer>): Promise<number> {
   const errors = [];
   for (const face of faces) {
@@ -92,7 +92,7 @@ test('six faces in a picture whose sides do not divide evenly', async () => {
   expect(await mismatch(tiles)).toBeLessThan(8);
 });
 
-test('six faces can be looked at before they are drawn whole, and the progress tells of the drawing too', async () => {
+test('six faces can be looked at before they are drawn whole, and the progress includes the drawing', async () => {
   const path = join(folder, 'large.png');
   // Three levels, the first of them made early.
   await sharp(await arrange('small', 3, 'rludfb'))

@@ -1,7 +1,8 @@
 type OnProgress = (fraction: number) => void;
 
 /**
- * One progress, 0..1, of works that follow each other: what each is to tell its own progress to. `efforts` are their
+ * Combines the progress of consecutive steps into one, 0..1: the callback for each step's own progress. `efforts` are
+ * their
  * shares of the time, in any unit; what was wrong about them shows as a change of pace, never as a step back.
  */
 export function shareProgress<const Efforts extends readonly number[]>(

@@ -1,4 +1,4 @@
-/** Photos that hold a panorama for each eye: told from others, and cut for both. */
+/** Photos that hold a panorama for each eye: recognised, and cut for both. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paintPixels } from '@tourwright/demo/paint';
@@ -12,7 +12,7 @@ import { TileThreads } from './threads/tile-threads.ts';
 
 const { folder, cut, leftovers, close } = openTestCutter(new TileThreads(1));
 const size = { width: 1024, height: 512 };
-/** The right eye's picture has other colours, so that the tiles of both can be told apart. */
+/** The right eye's picture has other colours, so that the tiles of both can be distinguished. */
 const left = paintPixels(size.width);
 const right = paintPixels(size.width, { hue: 40 });
 let above: string;
@@ -62,7 +62,7 @@ async function cutAlone(name: string, pixels: Uint8Array): Promise<Map<string, B
   return (await cut(path)).tiles;
 }
 
-test('two spheres above each other and side by side are told', async () => {
+test('two spheres above each other or side by side are recognised', async () => {
   expect(await findStereo(above, 1024, 1024)).toBe('top-bottom');
   expect(await findStereo(beside, 2048, 512)).toBe('side-by-side');
 });
@@ -129,7 +129,7 @@ test.each([
 });
 
 test('what is covered for privacy is gone from both eyes’ tiles, also where the right eye sees it elsewhere', async () => {
-  // Stripes that can be told from anything else: 8 degrees wide, three degrees further to the left for the right eye.
+  // Stripes unlike anything else: 8 degrees wide, three degrees further to the left for the right eye.
   const striped = [left, right].map((pixels, index) => {
     const own = Uint8Array.from(pixels);
     for (let y = 0; y < size.height; y++) {

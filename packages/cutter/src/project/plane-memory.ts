@@ -7,7 +7,7 @@ import { guardRows, type TilePlan } from './tile-plan.ts';
 
 /** Addresses are in the shared memory. */
 export interface PlaneMemory {
-  /** Of what the kernel is told. */
+  /** What the kernel is given. */
   frame: number;
   ring: number;
   pitch: number;
@@ -27,7 +27,7 @@ export interface PlaneTables {
   weights: number;
 }
 
-/** Pixels repeated at each end of a row, round the back; whoever makes rows may write as many beyond its end. */
+/** Pixels repeated at each end of a row, round the back; the producer of rows may write as many beyond its end. */
 export const rimPixels = 8;
 /** Steps between two pixels. */
 const phaseCount = 128;
@@ -61,7 +61,7 @@ export function layTables(plan: TilePlan, kind: 'luma' | 'chroma', take: Take): 
   return { ...columns, weights: take(phaseCount * 8) };
 }
 
-/** Fills the tables of both kinds and tells the kernel of all three planes. */
+/** Fills the tables of both kinds and passes all three planes to the kernel. */
 export function fillPlanes(
   buffer: ArrayBufferLike,
   levelCount: number,
@@ -77,7 +77,7 @@ export function fillPlanes(
   for (const plane of chroma) writePlane(buffer, plane, tables.chroma, faceSizeOf(plane));
 }
 
-/** Tells the kernel of a plane. */
+/** Passes a plane to the kernel. */
 function writePlane(
   buffer: ArrayBufferLike,
   plane: PlaneMemory,

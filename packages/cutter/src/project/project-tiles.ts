@@ -62,7 +62,7 @@ export async function projectTiles(options: ProjectOptions, sink: TileSink): Pro
     for (const { tile, slot } of made) finish(tile, slot);
   }
 
-  /** Downsamples a tile into its parent; whoever brings a parent's last child finishes the parent. */
+  /** Downsamples a tile into its parent; the thread that adds a parent's last child finishes the parent. */
   function finish({ face, level, row, column }: TileId, slot: number): void {
     const parent = { face, level: level - 1, row: row >> 1, column: column >> 1 };
     // Of one that leads to nothing new not all children come.

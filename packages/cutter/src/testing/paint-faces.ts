@@ -26,7 +26,7 @@ export async function paintRoom(): Promise<RgbPicture> {
   return room;
 }
 
-/** PNGs of a room's faces. */
+/** PNGs of a scene's faces. */
 export async function paintFaces(edge: number, room?: RgbPicture): Promise<Map<Face, Buffer>> {
   const shown = room ?? (await paintRoom());
   const pictures = new Map<Face, Buffer>();

@@ -60,7 +60,7 @@ function falloff(distanceDegrees: number, width: number): number {
   return near * near * (3 - 2 * near);
 }
 
-/** The walls of the hue that was asked for last: pictures are painted one after the other, pixel by pixel. */
+/** The walls of the hue that was requested last: pictures are painted one after the other, pixel by pixel. */
 let painted = { hue: 0, walls: { ...walls } as Record<Face, Colour> };
 
 function wallsOf(hue: number): Record<Face, Colour> {

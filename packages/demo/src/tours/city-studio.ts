@@ -50,7 +50,7 @@ export const cityStudio: DemoTour = {
         {
           at: 'bench',
           label: 'Bench',
-          body: 'A seat of 1.2 metres for whoever keeps the cook company. Cookery books and plants live on the shelves above.',
+          body: 'A seat of 1.2 metres to keep the cook company. Cookery books and plants live on the shelves above.',
         },
       ],
     },

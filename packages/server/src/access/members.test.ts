@@ -1,4 +1,4 @@
-/** What members of a tour, and operators, do at the level of HTTP; which route lets whom in stands in the access table. */
+/** What members of a tour, and operators, do at the level of HTTP; the access table says who may use which route. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageClient, imageClient, photo } from '../images/testing/image-client.ts';
@@ -72,7 +72,7 @@ test('an editor uploads into the owner’s tour, at the owner’s expense, and a
   }
 });
 
-test('a photo that an editor adjusts is cut anew in the owner’s folder', async () => {
+test('a photo that an editor adjusts is cut again in the owner’s folder', async () => {
   const id = await newTour();
   const slug = `${id}/hall.jpg`;
   await owner.post(slug, await photo(512));
@@ -123,7 +123,7 @@ test('an editor publishes and withdraws; visitors get what was published', async
   expect((await nobody.get(`/api/tours/${id}`)).statusCode).toBe(404);
 });
 
-test('whoever is a member no longer, or no operator any more, has no right left', async () => {
+test('a former member or operator has no rights left', async () => {
   const id = await newTour();
   await query('delete from tour_members where tour_id = $1 and role <> $2', [id, 'owner']);
   for (const client of [editor, viewer]) expect((await client.get(`/api/tours/${id}`)).statusCode).toBe(404);
@@ -133,7 +133,7 @@ test('whoever is a member no longer, or no operator any more, has no right left'
   await query('insert into operators (user_id) values ($1)', [operatorUser.userId]);
 });
 
-test('an operator withdraws a tour that everybody sees, and is told nothing of its draft', async () => {
+test('an operator withdraws a public tour, and learns nothing about its draft', async () => {
   const id = await newTour();
   await owner.call('POST', `/api/tours/${id}/publish`);
   await owner.call('POST', `/api/tours/${id}/edits`, { base: 2, edits: [name('Secret')] });

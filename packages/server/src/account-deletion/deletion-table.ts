@@ -8,7 +8,7 @@ import {
   users,
 } from '../drivers/database/schema/index.ts';
 
-/** Notes that an account shall go; whoever asks again begins anew. */
+/** Records a request to delete an account; another request starts over. */
 export async function noteDeletion(
   orm: Orm,
   { userId, askedAt, dueAt }: { userId: string; askedAt: Date; dueAt: Date },
@@ -41,7 +41,7 @@ export async function holdDue(orm: Orm, userId: string): Promise<boolean> {
       and(
         eq(accountDeletions.userId, userId),
         isNull(accountDeletions.keptAt),
-        // One that was made while the deletion was asked for.
+        // One that was made while the deletion was requested.
         sql`not exists (select from ${sessions} where ${sessions.userId} = ${userId})`,
       ),
     )

@@ -41,7 +41,7 @@ interface Parts {
   deleteFilesOf(userId: string, transaction: Transaction): Promise<void>;
 }
 
-/** The end of an account: asked for with the password, taken back by logging in, and after 14 days for good. */
+/** The end of an account: requested with the password, taken back by logging in, and after 14 days for good. */
 export function openAccountDeletion(parts: Parts): Feature {
   return {
     routes: (http) => {
@@ -65,7 +65,7 @@ async function ask(parts: Parts, who: { userId: string; ip: string }, password: 
   const { userId } = who;
   await database.transaction(async (transaction) => {
     const { orm } = transaction;
-    // Behind whoever takes the account back.
+    // After a concurrent recovery of the account.
     const [user] = await orm.select().from(users).where(eq(users.id, userId)).for('update');
     if (user === undefined || !(await isStillRight(orm))) throw new Problem('not_signed_in');
     if (await isLastOperator(orm, userId)) throw new Problem('last_operator');

@@ -84,7 +84,7 @@ test.each([
 });
 
 describe('the cookies', () => {
-  test('hide the session from scripts and tell the client its uid, for as long', async () => {
+  test('hide the session from scripts and give the client its uid, for as long', async () => {
     const { answer, userId } = await signUp();
     const session = answer.cookies.find((line) => line.startsWith('tourwright.session_token='))!;
     const uid = answer.cookies.find((line) => line.startsWith('userId='))!;
@@ -175,7 +175,7 @@ test('the cookies are for TLS alone behind a proxy that speaks it', async () => 
 });
 
 describe('signing in', () => {
-  test('takes the address in any case, and tells nobody which accounts exist', async () => {
+  test('takes the address in any case, and does not reveal which accounts exist', async () => {
     const { email } = await signUp();
     const { browser } = newPerson();
     const signIn = (body: object) => browser.post('/api/auth/sign-in/email', body);

@@ -29,7 +29,7 @@ import { createHashWitness, createSignIn } from './sessions/sign-in.ts';
 export interface Accounts {
   /** Whether a request comes with a session, be it over or not; asks nobody. */
   namesSession(client: Pick<Client, 'headers'>): boolean;
-  /** The id of whoever is signed in; reads only, so that a session is renewed by `/api/auth` alone. */
+  /** The id of the logged-in user; reads only, so that a session is renewed only by `/api/auth`. */
   resolveSession(client: Pick<Client, 'headers'>): Promise<string | null>;
   /** Calls `onEnd` when the session of a request is over, also if it is already; the result ends the watch. */
   watchSession(client: Pick<Client, 'headers'>, onEnd: () => void): Promise<() => void>;
@@ -41,7 +41,7 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
-/** What accounts are built from: services, settings, and who is told of changes. */
+/** What accounts are built from: services, settings, and callbacks for changes. */
 export interface AccountsParts {
   database: Database;
   log: Logger;

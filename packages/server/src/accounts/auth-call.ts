@@ -27,5 +27,5 @@ export const user = z.object({
   updatedAt: z.string(),
 });
 
-/** What an answer says that has nothing to tell but that it was done. */
+/** The body of an answer that only confirms success. */
 export const status = z.object({ status: z.boolean(), message: z.string().optional() });

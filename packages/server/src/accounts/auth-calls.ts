@@ -84,7 +84,7 @@ export const ownCalls = {
     access: 'anyone',
     summary: 'Signs in with email and password',
     body: z.object({ email, password, rememberMe: z.boolean().optional() }),
-    // Or that a second factor is asked for: then nobody is signed in yet.
+    // Or that a second factor is required: then nobody is signed in yet.
     answer: z.union([z.object({ user }), z.object({ twoFactorRedirect: z.literal(true) })]),
   },
   '/request-password-reset': {

@@ -44,7 +44,7 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
     case '/sign-in/email':
       return [{ key: `${path} ! ${network} ${email}`, max: mostGuesses, counts: 401, isGuess: true }];
     case '/sign-up/email':
-      // Each sign-up mails a stranger; each 422 tells that an address may be taken.
+      // Each sign-up mails a stranger; each 422 reveals that an address may be taken.
       return [all(100), { key: `${path} ! ${network}`, max: 20, counts: 422 }];
     case '/request-password-reset':
     case '/send-verification-email':
@@ -61,7 +61,8 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
     case '/two-factor/verify-totp':
     case '/two-factor/verify-backup-code':
       if (userId === null) return [all(100)];
-      // A code has a million values, three of which are right: whoever knows the password shall not try them all by
+      // A code has a million values, three of which are right: somebody who knows the password must not be able to
+      // try them all by
       // coming from many networks.
       return [
         { key: `${path} ! ${network} ${userId}`, max: mostGuesses, counts: 401, isGuess: true },
@@ -75,7 +76,7 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
   }
 }
 
-/** Under which wrong passwords of somebody who is signed in are counted, whatever they are asked for. */
+/** The key under which wrong passwords of a logged-in user are counted, for whatever action. */
 export const ownPasswordKey = (network: string, userId: string | null) =>
   `/change-password ! ${network} ${userId}`;
 

@@ -3,14 +3,14 @@ import { outageOf } from '../drivers/outage.ts';
 
 const scope = new AsyncLocalStorage<{ outage: unknown }>();
 
-/** Told of whatever failed inside the identity provider, which itself only says that something did. */
+/** Called with the error inside the identity provider, which itself only reports that something failed. */
 export function noteOutage(...errors: unknown[]): void {
   const seen = scope.getStore();
   const outage = errors.find((error) => outageOf(error) !== null);
   if (seen !== undefined && outage !== undefined) seen.outage = outage;
 }
 
-/** Throws the outage that a call of the provider met, where the provider would tell of a fault of its own. */
+/** Throws the outage that a call of the provider met, where the provider would report a bug of its own. */
 export async function throwingOutages<T>(
   call: () => Promise<T>,
   failed: (answer: T) => boolean = () => false,

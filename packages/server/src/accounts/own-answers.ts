@@ -27,7 +27,7 @@ type Fields<Path extends OwnPath> = (typeof ownCalls)[Path] extends { body: infe
 
 type OwnAnswers = { [Path in OwnPath]: (client: Client, fields: Fields<Path>) => Promise<AuthAnswer> };
 
-/** Whether an account exists must not be told by how soon this answers. */
+/** The response time must not reveal whether an account exists. */
 const slowestResetMs = 300;
 
 interface Parts {

@@ -60,7 +60,7 @@ export function createPeople(server: () => TestServer) {
   };
 }
 
-/** Waits until every mail that was asked for has left; the server has to do its jobs. */
+/** Waits until every mail that was requested has left; the server has to do its jobs. */
 async function mailsLeft({ services }: TestServer): Promise<void> {
   const waiting = "select 1 from pgboss.job where name = 'send-mail' and state < 'completed'";
   await expect.poll(async () => (await services.database.pool.query(waiting)).rowCount).toBe(0);

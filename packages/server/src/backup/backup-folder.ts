@@ -5,7 +5,7 @@ import { daysToDrop, type KeepRule } from './schedule/keep-rule.ts';
 const daily = /^tourwright-(\d{4}-\d\d-\d\d)\.tar$/;
 const asked = /^tourwright-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/;
 const part = /^tourwright-\d{4}-\d\d-\d\d(-\d{6})?\.tar\.part$/;
-/** The rule counts days; those that somebody asked for stay beside it for so long. */
+/** The rule counts days; those that somebody requested stay beside it for so long. */
 const askedDays = 30;
 
 /** A daily backup that lies in the folder. */
@@ -21,7 +21,7 @@ export function dailyPath(folder: string, now: Date): string {
   return join(folder, `tourwright-${now.toISOString().slice(0, 10)}.tar`);
 }
 
-/** The name of a backup that is asked for now; there may be several on one day. */
+/** The name of a backup that is requested now; there may be several on one day. */
 export function askedName(now: Date): string {
   const moment = now.toISOString();
   return `tourwright-${moment.slice(0, 10)}-${moment.slice(11, 19).replaceAll(':', '')}.tar`;
@@ -32,7 +32,7 @@ export function dayOfDaily(name: string): string | null {
   return daily.exec(name)?.[1] ?? null;
 }
 
-/** Until when a backup is kept that was asked for on this day. */
+/** Until when a backup is kept that was requested on this day. */
 export function askedUntil(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + askedDays * 86_400_000).toISOString().slice(0, 10);
 }

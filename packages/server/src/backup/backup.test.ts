@@ -208,7 +208,7 @@ test.each(['storage', 'database'])('refuses a %s that holds something', async (w
   if (which === 'storage') expect(await keysOf(full.storage)).toEqual(['media/a/tile.jpg']);
 });
 
-test('a restore that was killed leaves nothing that a server starts on, and begins anew', async () => {
+test('a restore that was killed leaves nothing that a server starts on, and starts over', async () => {
   const target = await openEmpty();
   const checked = await checkBackup(archive);
   let left = 500;

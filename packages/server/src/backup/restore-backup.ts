@@ -20,7 +20,7 @@ import { openRowsIn, type RowsIn, readRows } from './archive/copy-rows.ts';
 import { RestoredFiles, type RestoreStorage } from './archive/restored-files.ts';
 import { emptyTables, setSequences, setTriggers, speakPlainly } from './archive/tables.ts';
 
-/** In the storage while a restore goes on there: a killed one may begin anew, and no other one may. */
+/** In the storage while a restore goes on there: a killed one may start over, and no other one may. */
 const mark = 'restoring';
 
 /** Where a backup is restored to. */
@@ -68,7 +68,8 @@ export async function checkBackup(
 
 /**
  * Puts a checked backup into an empty database and an empty storage and compares every row and every file with it. Killed in
- * between, it begins anew when it is run again; a server does not start on half of it. Throws a `BackupFault` when there
+ * between, it starts over when it is run again; a server does not start on half of it. Throws a `BackupFault` when
+ * there
  * is something already.
  */
 export async function restoreBackup(

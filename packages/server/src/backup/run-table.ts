@@ -14,7 +14,7 @@ import type { BackupMade } from './write-backup.ts';
 export type BackupRun = typeof backupRuns.$inferSelect;
 type Kind = BackupRun['kind'];
 
-/** Those whose file is gone are told of for so long. */
+/** How long those whose file is gone are listed. */
 const keptDays = 400;
 
 /** Whether the database knows of runs: one of an older release does not, and is backed up all the same. */

@@ -18,7 +18,7 @@ const jobsAtOnce = 1000;
 /** Smaller files, which tiles are, are read while those before them are written: each waits for the disk or the line. */
 const smallBytes = 1024 * 1024;
 const readAhead = 12;
-/** Where the parts of uploads lie in a bucket; those that are under way begin anew after a restore. */
+/** Where the parts of uploads lie in a bucket; those that are under way start over after a restore. */
 const notKept = ['uploads/', 'exports/', 'imports/', 'own-data/'];
 
 /** What a backup is made of: database and storage. */
@@ -148,7 +148,7 @@ class CopiedFiles {
       if (this.#keys.has(key) || notKept.some((prefix) => key.startsWith(prefix))) continue;
       if (sizeBytes <= smallBytes) {
         const file = storage.read(key);
-        // Whoever takes its turn is told.
+        // The awaiting caller gets the error.
         file.catch(() => {});
         ahead.push({ key, file });
         if (ahead.length < readAhead) continue;

@@ -31,7 +31,7 @@ export function readArguments<Read>(usage: string, read: () => Read): Read {
   }
 }
 
-/** As shells tell that a signal ended a program. */
+/** As shells report that a signal ended a program. */
 export function codeOfSignal(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal];
 }

@@ -25,7 +25,7 @@ export const commands: Record<string, Entry> = {
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   demo: {
-    summary: 'the demo tours by hand: tourwright demo list | seed | remove (`demo --help` tells more)',
+    summary: 'the demo tours by hand: tourwright demo list | seed | remove (see `demo --help`)',
     readsSettings: true,
     load: async () => (await import('./commands/demo.ts')).demo,
   },
@@ -74,7 +74,7 @@ export const commands: Record<string, Entry> = {
     load: async () => (await import('./commands/accounts.ts')).accountsCommand,
   },
   check: {
-    summary: 'say what is wrong in a tour: tourwright check FILE|URL (`check --help` tells more)',
+    summary: 'say what is wrong in a tour: tourwright check FILE|URL (see `check --help`)',
     readsSettings: false,
     load: async () => (await import('./commands/check.ts')).check,
   },

@@ -11,7 +11,7 @@ const flags = ['--max-semi-space-size=2'];
  */
 const malloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: `${1 << 15}` };
 
-/** Starts this program anew, as the same process, so that a server needs less memory however it is started. */
+/** Starts this program again, as the same process, so that a server needs less memory however it is started. */
 export function reexecServer(): void {
   reexecWithMemory({ flags, environment: { ...process.env, ...malloc } });
 }

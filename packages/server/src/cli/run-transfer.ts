@@ -5,7 +5,7 @@ import { Ending, say } from './command.ts';
 const lacksFiles = 3;
 
 /**
- * The exit code of an import or export, whose outcome it says as JSON or in the words of `tell`. What refuses the whole
+ * The exit code of an import or export, whose outcome it prints as JSON or through `print`. What refuses the whole
  * of it ends the command with 1.
  */
 export async function runTransfer<Made extends { lacking: readonly unknown[] }>(

@@ -37,7 +37,7 @@ export interface GalleryParts {
 export interface DemoGallery extends Gallery {
   /** Takes a tour out for good: the next start does not bring it back. */
   remove(tourId: string): Promise<void>;
-  /** Lets the next seed store this tour anew, also if it was taken out. */
+  /** Lets the next seed store this tour again, also if it was taken out. */
   forget(tourId: string): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ async function stillPending(
   return pending;
 }
 
-/** Resolves early when aborted; whoever waits looks at the signal. */
+/** Resolves early when aborted; the caller checks the signal. */
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

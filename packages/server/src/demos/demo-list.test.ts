@@ -37,7 +37,7 @@ test('the gallery is listed in its order, for everybody', async () => {
   expect(preparing).toBe(0);
 });
 
-test('tells how many tours are still being made', async () => {
+test('reports how many tours are still being made', async () => {
   const demos = openDemoList({ ...server.services, thumbnailsOf, ...nobodysTours, preparing: () => 11 });
   const { items, preparing } = await demos.list();
   expect(items.map(({ thumbnail }) => thumbnail)).toEqual([
@@ -88,7 +88,7 @@ test('is read again only when a tour changes, or a picture of the gallery itself
   });
   const tell = (tourId: string, type: string) =>
     database.notify('tour', JSON.stringify({ tourId, type, slug: 'a' }));
-  /** How often it was read while it was asked for many times, news having come. */
+  /** How often it was read while it was requested many times, news having come. */
   const readsAfter = async (tourId: string, type: string) => {
     await demos.list();
     const before = reads;

@@ -30,7 +30,7 @@ async function painted(hue: number): Promise<Asset> {
   return { path, sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.length };
 }
 
-/** A tour of two rooms, in these hues. */
+/** A tour of two scenes, in these hues. */
 function demo(slug: string, hues: [number, number]): DemoSource {
   const id = `demo-${slug}`;
   const card = { slug, name: `The ${slug}`, description: 'Two rooms.', category: 'real-estate' as const };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
 import type { DemoGallery } from './demo-gallery.ts';
 
-/** Whoever waits for another process that seeds looks this often whether it is through. */
+/** How often a process that waits for another one's seeding checks whether it has finished. */
 const lockRetryMs = 1000;
 
 /** Seeds the demo tours of a new or updated server. */

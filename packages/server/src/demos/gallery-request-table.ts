@@ -42,7 +42,7 @@ export async function readAccepted(orm: Orm): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A tour as mails and lists tell of it. */
+/** A tour as mails and lists show it. */
 const told = {
   title: tourTitle,
   ownerId: users.id,
@@ -75,7 +75,7 @@ const joined = (orm: Orm, meant: SQL | undefined) =>
     .innerJoin(users, eq(users.id, tours.userId))
     .where(meant);
 
-/** What was asked for and not withdrawn: what is to be decided first, then the newest. */
+/** What was requested and not withdrawn: what is to be decided first, then the newest. */
 export async function listRequests(
   orm: Orm,
   narrowed: Narrowed,
@@ -116,7 +116,7 @@ export async function findGalleryStates(orm: Orm, tourIds: string[]): Promise<Ma
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** As the owner is told of it. */
+/** As the owner is notified of it. */
 export function placeOf(row: GalleryRow | null): GalleryPlace {
   if (row === null || row.state === 'none')
     return { state: 'none', askedAt: null, decidedAt: null, reason: '' };

@@ -101,12 +101,12 @@ test('a published tour is in the gallery once an operator takes it, as visitors 
   expect((await olga.get('/api/operator/gallery')).body.total).toBe(0);
 });
 
-test('the owner is told in their language, once for each decision, with what was written', async () => {
+test('the owner is notified in their language, once for each decision, with the reason', async () => {
   const id = await publishedTour('Loft');
   await ask(id);
   const mails = () => mailsTo('ann@example.com').filter(({ text }) => text.includes('Loft'));
   expect((await decide(id, 'asked', 'declined', 'The photos are dark.')).status).toBe(200);
-  // Sent again, as by a line that broke.
+  // Sent again, as after a lost connection.
   expect((await decide(id, 'asked', 'declined', 'The photos are dark.')).status).toBe(200);
   expect(await place(id)).toMatchObject({ state: 'declined', reason: 'The photos are dark.' });
   await expect.poll(mails).toHaveLength(1);

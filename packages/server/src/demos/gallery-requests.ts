@@ -132,7 +132,7 @@ function createTelling({ database, mailing, contactEmail }: GalleryRequestParts)
     const values = { id: tourId, at: decidedAt?.toISOString() ?? '' };
     if (reader !== null) await mailing.send('galleryDecided', values, transaction, reader.ownerLocale);
   };
-  /** Every process reads the gallery anew. */
+  /** Every process reads the gallery again. */
   const announce = (tourId: string, { client }: Transaction) =>
     database.notify('tour', JSON.stringify({ tourId, type: 'edit' }), client);
   return { tellOperators, tellAsker, announce };

@@ -10,7 +10,7 @@ import { createGalleryRequests, type GalleryRequestParts } from './gallery-reque
 declare module '../feature.ts' {
   interface Commands {
     gallery: DemoGallery;
-    /** Fills the gallery; its tiles are cut by whoever does jobs. */
+    /** Fills the gallery; its tiles are cut by the processes that run jobs. */
     seeding: DemoSeeding;
   }
 }

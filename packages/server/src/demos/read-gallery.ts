@@ -64,7 +64,7 @@ async function readBrought(
   });
 }
 
-/** What a card tells of a home or a shop; nothing where its owner has told nothing. */
+/** The facts of a home or a shop on its card; nothing if its owner has entered none. */
 function factsOf(shown: TourSummary): Pick<DemoEntry, 'facts'> {
   const names = Object.keys(factFields) as FactField[];
   const told = names.filter((name) => shown[name] !== undefined).map((name) => [name, shown[name]]);

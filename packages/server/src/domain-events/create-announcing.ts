@@ -5,7 +5,7 @@ import type { Announce, DomainEvent } from './domain-event.ts';
 
 declare module '../jobs/job.ts' {
   interface JobData {
-    /** Tells subscribers of something that happened `at` a time. */
+    /** Notifies subscribers of an event that happened `at` a time. */
     'tell-event': { id: string; at: string; event: DomainEvent };
   }
 }
@@ -14,7 +14,8 @@ declare module '../jobs/job.ts' {
 export type EventSubscriber = (told: { id: string; at: string; event: DomainEvent }) => Promise<void>;
 
 /**
- * How features tell what happened without knowing who hears of it. An event is a job of the transaction that it happened
+ * How features announce what happened without knowing the subscribers. An event is a job of the transaction that it
+ * happened
  * in, so it is there exactly if that commits, whatever becomes of this process.
  */
 export function createAnnouncing({

@@ -1,6 +1,6 @@
 import type { Transaction } from '../drivers/database/database.ts';
 
-/** What others may want to hear of, and what each tells: ids, not contents. */
+/** The events that other features may subscribe to, each with its payload: ids, not contents. */
 interface DomainEvents {
   /** A visitor wrote to the owner of a tour; spam is none. */
   'lead.created': { leadId: string; tourId: string; ownerId: string };
@@ -15,5 +15,5 @@ export type DomainEvent = {
   [Type in keyof DomainEvents]: { type: Type } & DomainEvents[Type];
 }[keyof DomainEvents];
 
-/** Tells that something happened; it happened if the transaction commits. */
+/** Announces an event; it is delivered if the transaction commits. */
 export type Announce = (event: DomainEvent, transaction: Transaction) => Promise<void>;

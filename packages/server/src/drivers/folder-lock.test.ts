@@ -54,7 +54,7 @@ test('a lock that a power cut left empty does not count', () => {
   lockFolder(folder, 'lock')();
 });
 
-test('whoever finds a lock that is held for a moment learns that it is worth waiting', () => {
+test('a lock that is held for a moment is reported as worth waiting for', () => {
   const folder = newFolder();
   for (const isBrief of [true, false]) {
     const unlock = lockFolder(folder, 'lock', { isBrief });

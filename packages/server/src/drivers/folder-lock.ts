@@ -24,7 +24,7 @@ export class FolderInUse extends Error {
 
 /**
  * Takes `folder/name` for this process, or throws a `FolderInUse` that names the process that holds it. A lock whose holder
- * is gone (kill -9, power) is taken over. Sees processes of this machine only. `isBrief` tells others that it is worth
+ * is gone (kill -9, power) is taken over. Sees processes of this machine only. `isBrief` shows others that it is worth
  * waiting. The result gives the lock back.
  */
 export function lockFolder(folder: string, name: string, { isBrief = false } = {}): () => void {

@@ -28,7 +28,7 @@ async function learn(version: number) {
   return asked;
 }
 
-test('what is known is told at once, and asked again after a second', async () => {
+test('a cached fact is returned at once, and refreshed after a second', async () => {
   const first = await learn(1);
   expect(facts.get('loft')).toBe(first);
   expect(answers).toHaveLength(1);
@@ -57,7 +57,7 @@ test('what is in use is asked again before anybody has to wait', async () => {
   expect(facts.get('loft')).toEqual({ version: 2 });
 });
 
-test('after a change nothing counts that was asked for before it', async () => {
+test('after a change nothing counts that was requested before it', async () => {
   await learn(1);
   vi.advanceTimersByTime(600);
   facts.get('loft');

@@ -17,7 +17,7 @@ interface Fact<T> {
   round: number;
 }
 
-/** The round of what somebody said has changed: it does not count before it is read anew, come what may. */
+/** The round of what somebody said has changed: it does not count before it is read again, come what may. */
 const doubted = -1;
 /** So long something counts without being asked again. */
 const freshMs = 1000;
@@ -63,7 +63,7 @@ export class KnownFacts<T extends object | null> {
     return this.#facts.peek(key)?.value;
   }
 
-  /** It may be otherwise now: it is read anew at once. */
+  /** It may be otherwise now: it is read again at once. */
   doubt(key: string): void {
     this.#reading.delete(key);
     const fact = this.#facts.peek(key);
@@ -78,7 +78,7 @@ export class KnownFacts<T extends object | null> {
     this.#reading.delete(key);
   }
 
-  /** All whose values are such may be otherwise now: each is read anew when it is asked for. */
+  /** All whose values are such may be otherwise now: each is read again when it is requested. */
   doubtWhere(isSuch: (value: T) => boolean): void {
     for (const fact of this.#facts.values()) if (isSuch(fact.value)) fact.round = doubted;
     this.#reading.clear();
@@ -117,7 +117,7 @@ export class KnownFacts<T extends object | null> {
   }
 
   #readBehind(key: string): void {
-    // Whoever has to wait for it is told.
+    // The awaiting caller gets the error.
     this.#read(key).catch(() => {});
   }
 

@@ -4,7 +4,7 @@ const found =
   '; found {found, select, nothing {nothing} null {null} list {a list of {size}} object {an object} string {a string of {size}} number {a number} boolean {a boolean} other {something else}}';
 const unit = '{unit, select, characters { characters} items { items} other {}}';
 
-/** What may be wrong with a value or an edit, in words for whoever programs against the server. */
+/** What may be wrong with a value or an edit, in words for developers who use the API. */
 export const en = {
   wrong_type: `Invalid input: expected {expected}${found}`,
   too_big: `Too big: expected at most {limit}${unit}${found}`,

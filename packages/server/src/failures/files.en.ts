@@ -27,7 +27,7 @@ export const en = {
   too_costly:
     'Opening this picture took far more memory or time than one of its size should. Open it in an image editor, save it as a baseline JPEG, and upload that.',
   not_clean:
-    'What this file may tell of you (places, names, dates) cannot be removed, since it is not built as {kind} should be. Export it again and upload the new file.',
+    'Private details in this file (places, names, dates) cannot be removed, since it is not a valid {kind}. Export it again and upload the new file.',
   too_small:
     'This picture has only {width} × {height} pixels. A scene needs a 360° photo at least {minWidth} pixels wide; 4096 or more look sharp.',
   not_panorama:

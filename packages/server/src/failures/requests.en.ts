@@ -1,6 +1,6 @@
 import type { requestFailures } from '@tourwright/api/failures';
 
-/** What may happen to a request, in words for whoever programs against the server. */
+/** What may happen to a request, in words for developers who use the API. */
 export const en = {
   invalid_input:
     '{part, select, query {The query} params {The path} headers {The header} other {The body}} has {count, plural, one {# fault} other {# faults}}',

@@ -50,7 +50,7 @@ test('a page is there, is gone, or refuses frames, also behind a redirect', asyn
   expect(await check('embed', `${base}/robots-only`)).toBe('unknown');
 });
 
-test('a video of YouTube or Vimeo is asked for at its site, by its own address', async () => {
+test('a video of YouTube or Vimeo is requested at its site, by its own address', async () => {
   expect(await check('video', 'https://youtu.be/dQw4w9WgXcQ')).toBe('usable');
   expect(asked).toEqual(['/youtube https://www.youtube.com/watch?v=dQw4w9WgXcQ']);
   expect(await check('video', 'https://www.youtube.com/watch?v=nosuchfilm')).toBe('missing');

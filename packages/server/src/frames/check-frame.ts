@@ -4,7 +4,7 @@ import type { PublicNet } from '../outgoing/public-addresses.ts';
 import { openPublicClient, type PublicClient } from '../outgoing/public-client.ts';
 import { allowsFrame } from './allows-frame.ts';
 
-/** Where YouTube and Vimeo tell of a video (https://oembed.com), without an account. */
+/** The oEmbed endpoints (https://oembed.com) of YouTube and Vimeo, which need no account. */
 const oembed = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',
   vimeo: 'https://vimeo.com/api/oembed.json?url=',

@@ -1,4 +1,4 @@
-/** Files that rows tell of, and files that no row tells of. */
+/** Files that rows refer to, and files that no row refers to. */
 import { crc32 } from 'node:zlib';
 import { inArray } from 'drizzle-orm';
 import PQueue from 'p-queue';
@@ -53,7 +53,7 @@ export async function checkFiles(
       queue.add(async () => {
         signal?.throwIfAborted();
         const found = await checkMedia(parts, row, deep);
-        // It may have been deleted or cut anew while it was looked at.
+        // It may have been deleted or cut again while it was looked at.
         if (found.length > 0) faults.push(...(await again(parts, row, deep)));
         done += 1;
         onProgress?.(done / checked.length);
@@ -210,7 +210,7 @@ export async function withoutRow(
   return unknown;
 }
 
-/** Deletes files that no row tells of; answers how many those were. Looks once more before. */
+/** Deletes files that no row refers to, after checking again; returns how many. */
 export async function deleteUnowned(parts: FsckParts, faults: readonly FsckFault[]): Promise<number> {
   let deleted = 0;
   for (const { kind, subject } of faults) {

@@ -79,7 +79,7 @@ test('copies and tiles that are gone or damaged are named', async () => {
   expect(await without(tile, () => faults(true), Buffer.from(sameLength))).toEqual([`tile-altered ${tile}`]);
 });
 
-test('files that no row tells of are named and can be deleted, those of other programs only named', async () => {
+test('files that no row refers to are listed and can be deleted, those of other programs only listed', async () => {
   const { storage } = server.services;
   const unknown = '0'.repeat(32);
   const names = [`originals/${unknown}`, `media/${unknown}/0/a.jpg`, `media/${unknown}/0/b.jpg`, 'notes.txt'];

@@ -23,7 +23,7 @@ afterAll(() => lookedAt.close());
 const look = (id: CheckId, change: Partial<HealthParts> = {}) => lookedAt.look(id, change);
 const withConfig = (config: Partial<HealthParts['config']>) => lookedAt.withConfig(config);
 
-test('an address that leads nowhere, elsewhere, or on to another one is told', async () => {
+test('an address that leads nowhere, elsewhere, or redirects is reported', async () => {
   const address = (publicUrl: string) => look('address', withConfig({ publicUrl }));
   expect(await address(`http://127.0.0.1:${port}`)).toBe('ok address.home');
   expect(await look('address', withConfig({ host: '0.0.0.0' }))).toBe('warn address.home-open');
@@ -41,7 +41,7 @@ test('an address that leads nowhere, elsewhere, or on to another one is told', a
   );
 });
 
-test('a proxy that changes the origin, or refuses the pieces of uploads, is told', async () => {
+test('a proxy that changes the origin, or refuses chunks of uploads, is reported', async () => {
   const publicUrl = `http://127.0.0.1:${port}`;
   expect(await look('origin')).toBe('ok origin.kept');
   expect(await look('upload-limit')).toBe('ok upload-limit.enough');
@@ -54,7 +54,7 @@ test('a proxy that changes the origin, or refuses the pieces of uploads, is told
   expect(await look('upload-limit', withConfig({ publicUrl: large }))).toBe('ok upload-limit.enough');
 });
 
-test('a server that believes whatever address is sent to it is told so', async () => {
+test('a server that trusts any forwarded address is reported', async () => {
   const at = await freePort();
   const publicUrl = `http://127.0.0.1:${at}`;
   const config = { port: at, publicUrl, trustProxy: 1 };
@@ -65,7 +65,7 @@ test('a server that believes whatever address is sent to it is told so', async (
 });
 
 test.skipIf(spawnSync('openssl', ['version']).status !== 0)(
-  'a certificate that browsers refuse, and pages without HTTP/2, are told',
+  'a certificate that browsers refuse, and pages without HTTP/2, are reported',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tourwright-tls-'));
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -8,7 +8,7 @@ interface Question {
   method?: 'GET' | 'POST' | 'PATCH';
   headers?: Record<string, string>;
   body?: string;
-  /** Asks although the certificate is wrong: another check tells that. */
+  /** Asks even if the certificate is invalid: another check reports that. */
   anyCertificate?: boolean;
   signal: AbortSignal;
 }
@@ -27,7 +27,7 @@ export function ask(address: string, question: Question): Promise<Answered> {
   const { method = 'GET', headers = {}, body, anyCertificate = true, signal } = question;
   const send = address.startsWith('https:') ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one would tell of another moment.
+    // A connection of its own: a reused one would show the state of another moment.
     const options = { method, headers, agent: false, rejectUnauthorized: !anyCertificate, signal };
     const request = send(address, options, (answer) => {
       const localAddress = answer.socket.localAddress ?? '';

@@ -13,13 +13,13 @@ export type CheckId = keyof Words & string extends infer Key
 
 /**
  * `ok`; `warn`: it goes on, and somebody should look at it; `fail`: something does not work, or soon will not; `skipped`: it
- * cannot be told before something else is mended.
+ * cannot be checked before something else is fixed.
  */
 export type HealthState = 'ok' | 'warn' | 'fail' | 'skipped';
 
 type ValuesOf<Id extends FindingCode> = TextValues<Words[Id]> &
   (`${Id}.do` extends keyof Words ? TextValues<Words[`${Id}.do`]> : unknown);
-/** Names tell what a value is: `…Bytes`, `…Ms`, `…At` (ISO 8601) are put into words. */
+/** Names say what a value is: `…Bytes`, `…Ms`, `…At` (ISO 8601) are put into words. */
 export type FindingParams = Record<string, string | number>;
 
 /** What a check found. */
@@ -46,7 +46,7 @@ export const warn = makerOf('warn');
 /** A finding that something does not work. */
 export const fail = makerOf('fail');
 
-/** A finding that cannot be told before something else is mended. */
+/** A finding that cannot be checked before something else is fixed. */
 export const skipped = makerOf('skipped');
 
 const badness: Record<HealthState, number> = { ok: 0, skipped: 1, warn: 2, fail: 3 };

@@ -86,7 +86,7 @@ test.each([
   [{ aheadMs: 300, blurMs: 100 }, 'ok clock.agrees'],
   [{ aheadMs: -5000, blurMs: 100 }, 'warn clock.database'],
   [{ aheadMs: 20_000, blurMs: 100 }, 'fail clock.database'],
-  // The question took so long that nobody can tell.
+  // The query took so long that the drift is unknown.
   [{ aheadMs: 5000, blurMs: 5000 }, 'ok clock.agrees'],
 ])('a clock that is %o: %s', (drift, told) => {
   expect(toldBy(driftOf({ of: 'database', ...drift }))).toBe(told);
@@ -213,7 +213,7 @@ test.each([
   expect(toldBy(photosOf(photos, now))).toBe(told);
 });
 
-test('leads that wait for days, and events that nobody sums or deletes, are told', () => {
+test('leads that wait for days, and events that are neither summed nor deleted, are reported', () => {
   expect(toldBy(leadsOf(0, 0))).toBe('ok leads.answered');
   expect(toldBy(leadsOf(2, 4 * day))).toBe('warn leads.waiting');
   expect(toldBy(eventsOf({ ageMs: 89 * day, behindMs: minute, days: 90 }))).toBe('ok events.summed');
@@ -245,12 +245,12 @@ test('who sells needs an address, and an account where plans are paid by invoice
   expect(toldBy(sellerOf({ fault: 'PLANS_FILE /x is not JSON' }, open))).toBe('fail seller.unreadable');
 });
 
-test('a release without its web app is told', () => {
+test('a release without its web app is reported', () => {
   expect(toldBy(releaseOf(true))).toBe('ok release.whole');
   expect(toldBy(releaseOf(false))).toBe('fail release.no-web');
 });
 
-test('of several findings the worst is told', () => {
+test('of several findings the worst is reported', () => {
   const [fine, few, none] = [500, 60, 10].map((freeInodes) => inodesOf({ ...disk, freeInodes }));
   if (!fine || !few || !none) throw new Error('There are three');
   expect(worstOf([fine, few, none, few])).toBe(none);

@@ -11,7 +11,7 @@ export type Need = 'database' | 'storage' | 'server';
 export interface HealthCheck {
   id: CheckId;
   needs?: readonly Need[];
-  /** Ends soon after `signal`. What it throws is told as its finding. */
+  /** Ends soon after `signal`. What it throws is reported as its finding. */
   run(signal: AbortSignal): Promise<Finding>;
 }
 

@@ -40,14 +40,14 @@ test('of a server that is well, every check can be made and none fails', async (
   expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
 });
 
-test('a server that is stopped is told', async () => {
+test('a stopped server is reported', async () => {
   expect(await look('server')).toBe('ok server.runs');
   expect(await look('server', { serverPids: [] })).toBe('warn server.stopped');
   const elsewhere = withConfig({ databaseUrl: 'postgres://127.0.0.1/tours' });
   expect(await look('server', { serverPids: [], ...elsewhere })).toBe('skipped server.stopped');
 });
 
-test('a server that nobody runs or is written to about is told', async () => {
+test('a server without operators or contact address is reported', async () => {
   expect(await look('operator')).toBe('warn operator.none');
   expect(await look('contact')).toBe('warn contact.nobody');
   expect(await look('contact', withConfig({ contactEmail: 'help@example.com' }))).toBe('ok contact.set');
@@ -106,7 +106,7 @@ test('a check that breaks says so, and the others go on', async () => {
   expect(findings[0]?.params).toEqual({ reason: 'out of cheese' });
 });
 
-test('tables of a newer or older release, and half a restore, are told', async () => {
+test('tables of a newer or older release, and an incomplete restore, are reported', async () => {
   const { pool } = server.services.database;
   expect(await look('migrations')).toBe('ok migrations.same');
   const table = 'drizzle.__drizzle_migrations';
@@ -126,7 +126,7 @@ test('tables of a newer or older release, and half a restore, are told', async (
   await pool.query('drop schema restoring cascade');
 });
 
-test('jobs and mails that nobody sends, and those that failed, are told', async () => {
+test('jobs and mails that are not processed, and those that failed, are reported', async () => {
   const { queue, database } = server.services;
   const age = (kind: string, change: string) =>
     database.pool.query(`update pgboss.job set ${change} where name = $1`, [kind]);
@@ -146,7 +146,7 @@ test('jobs and mails that nobody sends, and those that failed, are told', async 
   expect(await look('mail-queue')).toBe('warn mail-queue.late');
 });
 
-test('files of another installation, a storage that takes nothing, and one that is slow are told', async () => {
+test('files of another installation, a storage that cannot be written, and a slow one are reported', async () => {
   const { storage } = server.services;
   expect(await look('storage')).toBe('ok storage.disk');
   const full = { ...storage, check: () => Promise.reject(new Error('ENOSPC: no space left on device')) };
@@ -168,7 +168,7 @@ test('files of another installation, a storage that takes nothing, and one that 
   expect(await look('storage')).toBe('ok storage.disk');
 });
 
-test('a mail server that is away, and one that refuses us, are told', async () => {
+test('a mail server that is unavailable, and one that refuses us, are reported', async () => {
   const open = async (password: string) => {
     const smtp = new SMTPServer({
       authOptional: false,
@@ -206,7 +206,7 @@ test('a mail server that is away, and one that refuses us, are told', async () =
   );
 });
 
-test('files in the data folder that others can read, or that are not ours, are told', async () => {
+test('files in the data folder that others can read, or that are not ours, are reported', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tourwright-health-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const at = withConfig({ dataDir });
@@ -229,7 +229,7 @@ test('files in the data folder that others can read, or that are not ours, are t
   expect(await look('data-dir', at)).toBe('fail data-dir.strange');
 });
 
-test('roles that do not go together with the database are told', async () => {
+test('roles that do not fit the database are reported', async () => {
   expect(await look('settings', withConfig({ role: 'web' }))).toBe('fail settings.role');
   const url = 'postgres://127.0.0.1/tours';
   expect(await look('settings', withConfig({ role: 'web', databaseUrl: url }))).toBe('warn settings.disk');

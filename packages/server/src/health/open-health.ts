@@ -17,7 +17,7 @@ interface Parts {
 const operators = { action: 'server.run', thing: () => ({ server: true }) } as const satisfies Access;
 /** However often somebody asks: the checks write files and connect to others. */
 const rememberedMs = 5000;
-/** A server that answers has all of them; what does not answer tells so itself. */
+/** A server that answers has all of them; one that does not is a finding in itself. */
 const nothing: ReadonlySet<Need> = new Set();
 
 /** How this server is, for those who run it. */

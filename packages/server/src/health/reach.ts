@@ -6,7 +6,7 @@ export interface Reached {
   proof: string;
   protocol: string;
   host: string;
-  /** Of whoever asked, as the server believes it. */
+  /** The client's address, as the server sees it. */
   address: string;
 }
 

@@ -40,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, checks: ReadinessChecks): voi
   );
 }
 
-/** Names what does not answer; whoever asks while it is looked, or just after, hears the same. */
+/** Names what does not answer; requests during the check, or just after, share its result. */
 function createLook(app: FastifyInstance, checks: ReadinessChecks): () => Promise<string[]> {
   let last: { at: number; missing: Promise<string[]> } | null = null;
   const look = async () => {

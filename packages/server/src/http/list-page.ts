@@ -1,7 +1,7 @@
 /** Pages of lists that are sorted by what changes: a cursor is how far one has come. */
 import { invalidInput } from './answers/problem.ts';
 
-/** What a page is asked for by. */
+/** What a page is requested by. */
 export interface Asked {
   limit?: number | undefined;
   cursor?: string | undefined;

@@ -155,7 +155,7 @@ test('a route for people who are signed in refuses others', async () => {
   });
 });
 
-test('a bug is logged under the request’s id, and told to no one', async () => {
+test('a bug is logged under the request’s id, and not revealed', async () => {
   const answer = await http.inject('/api/bug');
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('secret inner state');
@@ -190,7 +190,7 @@ test('writes are limited for each user and address, reads are not', async () => 
   expect((await http.inject('/api/long')).statusCode).toBe(200);
 });
 
-test('believes as many proxies as it is told', async () => {
+test('trusts as many proxies as it is configured to', async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' };
   expect((await http.inject({ url: '/api/ip', headers })).json()).toEqual({ ip: '203.0.113.9' });
 });

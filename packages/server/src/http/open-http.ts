@@ -35,7 +35,7 @@ interface Parts {
   config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'trustProxy' | 'connectionsPerAddress'> &
     Partial<Pick<Config, 'pseudoLocales'>>;
   log: Logger;
-  /** The id of whoever is signed in. */
+  /** The id of the logged-in user. */
   resolveSession: IdentityParts['resolveSession'];
   /** No token is one of ours when absent. */
   resolveToken?: IdentityParts['resolveToken'];
@@ -89,7 +89,7 @@ export async function openHttp({
   await mountWriteLimit(http, writesAMinute);
   mountTokenLimit(http, tokenRequestsAMinute);
   http.addHook('onSend', async (request, reply) => {
-    // What the interface tells is about people: nobody keeps it unless its route says so.
+    // Answers of the API are personal: nothing is cached unless its route says so.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-/** Asked for so often, and so alike, that their successes only matter to whoever looks for a fault. */
+/** Asked for so often, and so alike, that their successes only matter for debugging. */
 const chattyPaths = /^\/(media|assets|healthz|readyz)(\/|$|\?)/;
 
 /** One line for each answer, under the request id that the answer carries too. */

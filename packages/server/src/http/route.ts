@@ -44,7 +44,7 @@ export interface RouteOptions<E> {
   handler(request: Incoming<E>, reply: FastifyReply): Promise<Answer<E> | FastifyReply>;
   /** Most bytes of the body; 1 MiB when absent. */
   bodyLimit?: number;
-  /** Other sites may call it, also from a sandboxed frame: no cookie is looked at and no Origin is asked for. */
+  /** Other sites may call it, also from a sandboxed frame: no cookie is looked at and no Origin is required. */
   openToOtherSites?: boolean;
   /** Shown as to a visitor when the database is away; the app in it then says what is wrong. */
   isPage?: boolean;
@@ -54,7 +54,7 @@ export interface RouteOptions<E> {
   dropsOddCharacters?: boolean;
   /** Not counted by the limit on writes, having one of its own. */
   unlimited?: boolean;
-  /** A file that may take as long as its line is slow, while it makes progress. */
+  /** A file that may take as long as its connection is slow, while it makes progress. */
   isUpload?: boolean;
   /** Answered without asking whose session it is, so also when the database is away. */
   withoutSession?: boolean;
@@ -78,7 +78,7 @@ declare module 'fastify' {
     userId: string | null;
     /** That the request came with; no cookie is looked at then. */
     token: BearerToken | null;
-    /** In which words are to be said to whoever asks. */
+    /** The language of messages to the client. */
     readonly locale: Locale;
     /** Whether the route's action may be done. */
     isAllowed: boolean;
@@ -172,7 +172,7 @@ async function admit(
     return false;
   });
   if (request.isAllowed || access.orVisitor) return;
-  // Who sees it anyway is told that they may not; nobody else learns that it is there.
+  // Users who can see it get 403; for everybody else it does not exist.
   const isSeen = 'tour' in thing && (await can(userId, 'tour.read', thing));
   throw isSeen ? new Problem('forbidden') : notThere(access.action, thing, request.log);
 }

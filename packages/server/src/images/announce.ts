@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../drivers/database/database.ts';
 
-/** Tells every open editor of the tours that something about these images is new. */
+/** Notifies every open editor of the tours that these images have changed. */
 export async function announce(
   database: Database,
   images: { slug: string; tourId: string | null }[],

@@ -63,7 +63,7 @@ test('a picture of another tour of the same owner comes along, and nobody elseâ€
   const foreign = await bob.createTour();
   const taken = await bob.call('POST', `/api/tours/${foreign}/media/copies`, { slug, from });
   expect(taken.statusCode).toBe(404);
-  // Whoever may edit both, but for two owners, moves nothing from one to the other.
+  // A user who may edit both, for two owners, cannot move files from one to the other.
   const { pool } = server.services.database;
   await pool.query(
     `insert into tour_members (tour_id, user_id, role, created_at) values ($1, $2, 'editor', now())`,

@@ -89,7 +89,7 @@ function createDrawing({ secret, clock }: Signing) {
   return { nameAt, drawn, sourceOf };
 }
 
-/** Makes the addresses of a tour's covers, which are drawn when first asked for. */
+/** Makes the addresses of a tour's covers, which are drawn when first requested. */
 export function createCovers(signing: Signing): Covers {
   const { nameAt, drawn, sourceOf } = createDrawing(signing);
   const pictureOf = (tour: CoveredTour, imageOf: FindImage, size: Size, own: 'url' | 'thumbnail') => {

@@ -2,7 +2,7 @@ import type { FaultCode, ImageInfo } from '@tourwright/api';
 import type { FullImage, MediaRow } from './image-table.ts';
 import { baseAddress, type MediaName } from './media/media-address.ts';
 
-/** For whom a tour's media are listed: who sees its draft, or a visitor. */
+/** For which audience a tour's media are listed: users who see its draft, or visitors. */
 export type Viewer = 'owner' | 'visitor';
 
 /** What a viewer may know of an image. `baseOf` gives the address of its files. */

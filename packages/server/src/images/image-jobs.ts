@@ -17,7 +17,7 @@ declare module '../jobs/job.ts' {
   interface JobData {
     /** Cuts the tiles of a panorama in these formats; a repair makes those that are gone. */
     'cut-panorama': { mediaKey: string; formats: TileFormat[]; isRepair?: boolean };
-    /** A `cut-panorama` that was tried too often: tells the owner. */
+    /** A `cut-panorama` that failed too often: notifies the owner. */
     'park-panorama': { mediaKey: string };
     /** Draws the stills of a panorama in the tours that show it; null: of published tours that lack some. */
     'draw-stills': { mediaKey: string | null };

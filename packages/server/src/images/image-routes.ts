@@ -170,7 +170,7 @@ function folderAsked({ query }: FastifyRequest): Thing | null {
 function goneWith({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new Error('Whoever sent the picture is gone'));
+    if (!raw.writableFinished) gone.abort(new Error('The sender of the picture is gone'));
   });
   return gone.signal;
 }

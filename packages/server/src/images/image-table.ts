@@ -46,7 +46,7 @@ export async function findTourImages(orm: Orm, tourId: string): Promise<FullImag
   return selectFull(orm).where(eq(images.tourId, tourId)).orderBy(images.createdAt);
 }
 
-/** What lies at these slugs, whosever it is: `image-for.ts` tells who may name it. */
+/** What is stored at these slugs, whoever owns it: `image-for.ts` decides who may refer to it. */
 export async function findImagesAt(orm: Orm, slugs: string[]): Promise<FullImage[]> {
   return selectFull(orm).where(sql`${images.slug} = any(${sql.param(slugs)})`);
 }
@@ -190,7 +190,7 @@ export async function findMedia(orm: Orm, key: string): Promise<MediaRow | null>
   return row ?? null;
 }
 
-/** Takes media that nobody names, and no snapshot keeps, out of use. The lock waits for whoever is just about to name them. */
+/** Retires media that no document or snapshot refers to. The lock waits for edits that are about to refer to them. */
 export async function condemnMedia(orm: Orm, key: string): Promise<boolean> {
   const [row] = await orm.select({ state: media.state }).from(media).where(eq(media.key, key)).for('update');
   if (row === undefined || (await findNamesOf(orm, key)).length > 0 || (await isKept(orm, key))) return false;

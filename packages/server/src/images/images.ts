@@ -22,7 +22,10 @@ export interface Images extends TourImages {
     place: Place,
     within?: (transaction: Transaction) => Promise<void>,
   ): Promise<{ slug: string; url: string }>;
-  /** The address of what lies at the slug; null when nothing does, or it is not shown and private files are not asked for. */
+  /**
+   * The address of what lies at the slug; null when nothing does, or it is not shown and private files are not
+   * requested.
+   */
   fetchUrl(slug: string, seesPrivate: boolean): Promise<string | null>;
   /** Takes away what lies at the slug; answers the address that no longer answers. */
   remove(slug: string): Promise<string | null>;

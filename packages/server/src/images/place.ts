@@ -4,7 +4,7 @@ import type { Thing } from '../access/action.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { ImageRow } from './image-table.ts';
 
-/** Where a file belongs, and to whom. */
+/** The place of a file, and its owner. */
 export interface Place extends SlugParts {
   slug: string;
   userId: string;

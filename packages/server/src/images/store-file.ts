@@ -63,7 +63,7 @@ export interface ArrivedFile {
   path: string;
   sha256: string;
   sizeBytes: number;
-  /** Aborted when whoever sent it does not wait any more: then it is not stored. */
+  /** Aborted when its sender is gone: then it is not stored. */
   signal?: AbortSignal;
 }
 
@@ -215,7 +215,7 @@ async function storeBytes(
     if (!cleaned.ok) return cleaned;
     return { ok: true, value: { servedName, thumbnailName: null, fault: null } };
   }
-  // Drawing a large picture anew takes as long as cutting it: the job does it, unless somebody waits for the url.
+  // Drawing a large picture again takes as long as cutting it: the job does it, unless somebody waits for the url.
   // And of what is adjusted, nobody may see what the photo was before.
   const waits = copy === 'may wait' && !keepsItsBytes(priced.photo);
   if (isCut && (waits || row.adjustment !== null || kind.isForCutter)) {

@@ -1,4 +1,4 @@
-/** What the queue does not tell by itself without reading every job that waits. */
+/** Counts that the queue itself cannot give without reading every waiting job. */
 import type { PgBoss } from 'pg-boss';
 import type { JobKind } from './job.ts';
 
@@ -25,7 +25,9 @@ export async function isBusyWith(boss: PgBoss, kind: JobKind, priority: number):
   return rows.length > 0;
 }
 
-/** Those of the media for which no job of this kind waits or runs: one pass over the jobs, however many are asked for. */
+/**
+ * Those of the media for which no job of this kind waits or runs: one pass over the jobs, however many are requested.
+ */
 export async function withoutJob(boss: PgBoss, kind: JobKind, mediaKeys: string[]): Promise<string[]> {
   if (mediaKeys.length === 0) return [];
   const { rows } = await boss.getDb().executeSql(

@@ -1,5 +1,5 @@
 /**
- * Every kind of job and what it is told; each feature adds its own (`declare module`), and the type `Jobs` demands that
+ * Every kind of job and its data; each feature adds its own (`declare module`), and the type `Jobs` demands that
  * somebody does them. Small data only: ids, not contents.
  */
 export interface JobData {

@@ -218,7 +218,7 @@ test('what overtakes others goes before those that have just come, but not befor
   await queue.close();
 });
 
-test('what is sent once in a stretch of time is one job, whoever sends it', async () => {
+test('what may be sent once in a period is one job, whichever process sends it', async () => {
   const [one, other] = [await openOne(), await openOne()];
   const once = { key: 'nightly', everySeconds: 3600 };
   for (const queue of [one, other, one]) await queue.send('sweep', { name: 'nightly' }, { once });

@@ -19,7 +19,7 @@ const graceMs = 4000;
 const stopMs = 3000;
 /** What waits longer is overtaken by nothing that comes now. */
 const usualMostWaitMs = 30_000;
-/** A job that met a full disk begins anew after this long; each time it does all its work up to there again. */
+/** A job that met a full disk starts over after this long; each time it does all its work up to there again. */
 const usualOutageSeconds = 15;
 
 interface SendOptions {

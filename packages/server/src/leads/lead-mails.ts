@@ -24,7 +24,7 @@ interface Parts {
   publicUrl: string;
 }
 
-/** Writes the mails to owners; a lead that was deleted meanwhile is not told. */
+/** Writes the mails to owners; none for a lead that was deleted in the meantime. */
 export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, MailTemplate> {
   const inbox = `${publicUrl}/dashboard/leads`;
 
@@ -70,7 +70,7 @@ export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, Mai
   };
 }
 
-/** What an owner is told of a lead; it is opened in their inbox. */
+/** The mail to an owner about a lead, which is opened in their inbox. */
 function leadWritten(lead: LeadRow, locale: string, inbox: string): Written {
   const text = texts(locale);
   const { tourTitle: tour } = lead;
@@ -89,7 +89,7 @@ function leadWritten(lead: LeadRow, locale: string, inbox: string): Written {
   };
 }
 
-/** An owner's answer to the visitor, who answers to whoever wrote it. */
+/** An owner's answer to the visitor, whose reply goes to its author. */
 async function writeReply({ orm, publicUrl }: Parts, id: string, locale: string): ReturnType<MailTemplate> {
   const reply = await findReply(orm, id);
   const lead = reply && (await findLead(orm, reply.leadId));

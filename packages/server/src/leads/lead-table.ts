@@ -100,12 +100,12 @@ export async function listMembers(
     .orderBy(users.name);
 }
 
-/** Who wrote, by what they told of themselves. */
+/** Who wrote, by their own details. */
 export function personOf({ name, email, phone }: Pick<LeadRow, 'name' | 'email' | 'phone'>): string {
   return name || email || phone;
 }
 
-/** A lead as it is told. */
+/** A lead as the API returns it. */
 export function toLead(row: LeadRow): Lead {
   const { requestId: _, ownerId: __, mailedAt: ___, updatedAt: ____, ...rest } = row;
   const { createdAt, wishedAt, wishedTimeZone, ...told } = rest;

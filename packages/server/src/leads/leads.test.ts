@@ -186,7 +186,7 @@ test('new words to agree to have the next version; what was agreed to stays with
   expect(second.consentVersion).toBe(first.consentVersion + 1);
 });
 
-test("an owner's own fields are asked for, and their answers kept as they were labelled", async () => {
+test("an owner's own fields are in the form, and their answers are stored with their labels", async () => {
   const fields = [
     { id: 'when', label: 'When would you move in?', kind: 'line', isRequired: false },
     { id: 'pets', label: 'Pets', kind: 'choice', isRequired: true, options: ['None', 'A cat'] },
@@ -313,7 +313,7 @@ test('a mail server that is away loses nothing: the lead is there at once, its m
   expect(mails()[0]?.html).toContain('Marta &#38; Co');
 }, 60_000);
 
-test('the daily mail tells of all new leads once, however often it is looked for', async () => {
+test('the daily mail lists all new leads once, however often the job runs', async () => {
   await ask('PATCH', `/api/users/${owner.userId}/contact-form`, { ...contactForm, mail: 'daily' });
   await write({ name: 'Anna' });
   await write({ name: 'Bob' });

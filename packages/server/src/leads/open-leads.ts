@@ -22,7 +22,7 @@ export function openLeads(
     portraitOf(userId: string): Promise<string | null>;
   },
 ): Feature & {
-  /** A lead as its owner's other services are told it; null where it was deleted. */
+  /** A lead as webhooks send it; null if it was deleted. */
   tellLead(id: string): Promise<object | null>;
 } {
   const { database, clock, takesMessages } = parts;

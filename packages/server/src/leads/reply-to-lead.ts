@@ -11,7 +11,7 @@ import type { LeadMail } from './lead-mails.ts';
 import { findLead, updateLead } from './lead-table.ts';
 import { countReplies, findReplyTo, insertReply, toReply } from './reply-table.ts';
 
-/** Of an account in a day: whoever writes leads to themselves must not mail the world by this server. */
+/** Per account and day: a user who writes leads to themselves must not be able to send spam through this server. */
 const mostReplies = 50;
 
 /** What answering leads needs. */

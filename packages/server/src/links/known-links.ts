@@ -18,7 +18,7 @@ export interface KnownLinks {
   close(): Promise<void>;
 }
 
-/** Tells every process that these links are not what they were. */
+/** Notifies every process that these links have changed. */
 export async function announceLinks(
   database: Pick<Database, 'notify'>,
   { client }: Transaction,

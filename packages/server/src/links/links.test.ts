@@ -1,4 +1,7 @@
-/** What becomes of a tour's links: who gets in, what they see, and how it ends. Which route lets whom in stands in the access table. */
+/**
+ * What becomes of a tour's links: who gets in, what they see, and how it ends. The access table says who may use
+ * which route.
+ */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -222,7 +225,7 @@ test('a date ends it, for those who are in too', async () => {
   expect([await statusesOf(files), (await read(key, pass)).statusCode]).toEqual([all(files, 404), 410]);
 });
 
-test('unbranded, neither document nor media tell who offers the tour', async () => {
+test('unbranded, neither document nor media reveal who offers the tour', async () => {
   const { key } = await newLink({ isUnbranded: true });
   const document = (await read(key)).json();
   expect(document).toMatchObject({ hidesTourwright: true });

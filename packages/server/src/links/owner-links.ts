@@ -98,7 +98,7 @@ export function createOwnerLinks({ database, log, clock, hash }: OwnerLinkParts)
   };
 }
 
-/** Changes a link while nobody else does, and tells every process of it. */
+/** Changes a link under its lock, and notifies every process. */
 function createChangeLocked({ database, clock }: Pick<OwnerLinkParts, 'database' | 'clock'>) {
   return (tourId: string, id: string, changed: (link: LinkRow) => Partial<LinkRow>): Promise<TourLink> =>
     database.transaction(async (transaction) => {

@@ -43,20 +43,23 @@ const revoke = () => {
   row = { ...row, revokedAt: new Date() };
 };
 
-test.each(moments)('who is in the tour is told within a second, %i ms after they came', async (moment) => {
-  const watch = openWatch();
-  const heard: string[] = [];
-  await watch.watch({ tourId: 't', key: 'k', isMember: false }, (news) => heard.push(news));
-  await vi.advanceTimersByTimeAsync(moment);
-  expect(heard).toEqual(['open']);
-  revoke();
-  await vi.advanceTimersByTimeAsync(second);
-  expect(heard).toEqual(['open', 'ended']);
-  watch.close();
-});
+test.each(moments)(
+  'a visitor in the tour is notified within a second, %i ms after arriving',
+  async (moment) => {
+    const watch = openWatch();
+    const heard: string[] = [];
+    await watch.watch({ tourId: 't', key: 'k', isMember: false }, (news) => heard.push(news));
+    await vi.advanceTimersByTimeAsync(moment);
+    expect(heard).toEqual(['open']);
+    revoke();
+    await vi.advanceTimersByTimeAsync(second);
+    expect(heard).toEqual(['open', 'ended']);
+    watch.close();
+  },
+);
 
 test.each([1, 30, 499, 501, 999])(
-  'files that are asked for each %i ms are refused within a second',
+  'files that are requested each %i ms are refused within a second',
   async (everyMs) => {
     const ask = async () => (await facts.get('one'))?.revokedAt ?? null;
     for (let past = 0; past < 3 * second; past += everyMs) {

@@ -23,7 +23,7 @@ export function visitRoutes(app: FastifyInstance, { visits, watch, resolveSessio
   const places = new StreamPlaces(mostStreams);
   const streams = createVisitStreams();
   app.addHook('preClose', async () => streams.close());
-  /** A cookie only tells that somebody who works on the tour is no visitor. */
+  /** The session only shows that a member of the tour is not a visitor. */
   const askedBy = async (request: FastifyRequest): Promise<AskedLink> => {
     const { id: tourId } = request.params as { id: string };
     const { link: key = '', pass } = request.query as { link?: string; pass?: string };

@@ -15,7 +15,10 @@ export function createVisitStreams() {
   let isClosing = false;
 
   return {
-    /** Answers with a stream of what `watch` tells, until its reader goes, its place is taken, or the process stops. */
+    /**
+     * Answers with a stream of what `watch` reports, until its reader leaves, its place is taken, or the process
+     * stops.
+     */
     async open(reply: FastifyReply, place: StreamPlace, watch: Watch): Promise<void> {
       const waiting: VisitNews[] = [];
       let write = (news: VisitNews) => void waiting.push(news);

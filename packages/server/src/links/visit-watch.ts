@@ -4,18 +4,18 @@ import type { KnownLinks } from './known-links.ts';
 import type { LinkFact } from './link-table.ts';
 import type { AskedLink, Visits } from './visits.ts';
 
-/** What somebody in a tour is told: that something stands in between now, or that the link shows it otherwise. */
+/** What a visitor in a tour is notified of: that access is blocked now, or that the link shows the tour differently. */
 export type VisitNews = LinkState | 'changed';
 
 /**
  * So often those who are in a tour are looked after, should a notification get lost: what is known counts for a second and
- * is asked for again after half of it, so that two looks are in the other half.
+ * is requested again after half of it, so that two looks are in the other half.
  */
 const lookMs = 250;
 
 /** Watches whether a visit by link may go on. */
 export interface VisitWatch {
-  /** Tells how it stands with a visit, now and whenever that changes; the result ends it. */
+  /** Reports the state of a visit, now and whenever it changes; the result ends it. */
   watch(asked: AskedLink, tell: (news: VisitNews) => void): Promise<() => void>;
   close(): void;
 }
@@ -23,7 +23,7 @@ export interface VisitWatch {
 interface Watched {
   asked: AskedLink;
   tell(news: VisitNews): void;
-  /** What was known when it was told last; the same object as long as nothing changed. */
+  /** What was known at the last report; the same object as long as nothing changed. */
   link: LinkFact | null;
   state: LinkState;
   look: string;

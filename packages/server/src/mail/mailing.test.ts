@@ -65,7 +65,7 @@ const ask = (mailing: Mailing<'greeting'>, token = '') =>
     mailing.send('greeting', { to: 'ann@example.com', token }, transaction, 'en'),
   );
 
-test('a mail that was asked for before a kill is sent by the next process', async () => {
+test('a mail that was requested before a kill is sent by the next process', async () => {
   const server = openMailServer();
   const killed = await openProcess(server.mail);
   await ask(killed.mailing);
@@ -77,7 +77,7 @@ test('a mail that was asked for before a kill is sent by the next process', asyn
   expect(server.sent[0]).toMatchObject({ to: 'ann@example.com', text: 'secret ' });
 });
 
-test('a mail is not asked for when what it tells of was rolled back', async () => {
+test('a mail is not sent when its transaction was rolled back', async () => {
   const server = openMailServer();
   const { mailing, work } = await openProcess(server.mail);
   const failing = database.transaction(async (transaction) => {
@@ -131,7 +131,7 @@ test('a mail that has nothing to say any more is not sent', async () => {
   await expect.poll(() => server.tries.map(({ text }) => text)).toEqual(['secret good']);
 });
 
-test('a mail is written in the language of its reader; one that an earlier release asked for in English', async () => {
+test('a mail is written in the language of its reader; one that an earlier release requested in English', async () => {
   const locales: string[] = [];
   const queue = await openQueue(database.url, log);
   queues.push(queue);

@@ -16,7 +16,7 @@ export type MailTemplate = (values: Values, locale: string) => Promise<WrittenMa
 
 declare module '../jobs/job.ts' {
   interface JobData {
-    /** Writes a mail by a template and its values, and sends it. `at` is when it was asked for. */
+    /** Writes a mail by a template and its values, and sends it. `at` is when it was requested. */
     'send-mail': { id: string; at: string; template: string; values: Values; locale?: string };
   }
 }

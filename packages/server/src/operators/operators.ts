@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Database } from '../drivers/database/database.ts';
 import { addOperator, hasOperator, holdOpenLink, replaceLink, useLink } from './operator-table.ts';
 
-/** Who runs this server. There is no default password: whoever reads the first start's output is the operator. */
+/** Who runs this server. There is no default password: the reader of the first start's output is the operator. */
 export interface Operators {
   /** A token that makes its bearer an operator, once; null when there is an operator. Every process offers the same. */
   offerToken(): Promise<string | null>;
@@ -20,7 +20,7 @@ export interface OperatorsParts {
 
 /** Makes operators: who is one, and the link by which the first becomes one. */
 export function createOperators({ database, clock, secret }: OperatorsParts): Operators {
-  /** What is kept of a link tells its token to nobody who has not the secret too. */
+  /** Without the secret, what is stored of a link does not reveal its token. */
   const tokenOf = (createdAt: Date) =>
     createHmac('sha256', secret)
       .update(`operator link ${createdAt.toISOString()}`)

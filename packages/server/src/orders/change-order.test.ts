@@ -14,7 +14,7 @@ const move = (id: string, from: string, to: string) =>
   shop.owner.ask('PATCH', `/api/orders/${id}`, { state: { from, to } });
 const undo = (id: string, changeId: string) => shop.owner.ask('POST', `/api/orders/${id}/undo`, { changeId });
 
-test('an order goes on step by step; who saw an older state is told', async () => {
+test('an order proceeds step by step; a change from an outdated state is refused', async () => {
   const { orderId: id } = (await shop.order()).body;
   expect((await move(id, 'new', 'ready')).body).toMatchObject({ code: 'order_moved_on' });
   expect((await move(id, 'new', 'preparing')).body).toMatchObject({ state: 'preparing' });
@@ -108,7 +108,7 @@ test('the buyer hears once that the money came, and once that it went back, what
     asked.push({ template, values, delaySeconds: options?.delaySeconds });
     return send(kind, data, options);
   };
-  /** What those that were asked for so far say, when they leave now. */
+  /** What those that were requested so far say, when they leave now. */
   const written = async () => {
     const write = createOrderMails({ orm: database.orm, publicUrl: 'https://t.example' });
     const mails = await Promise.all(

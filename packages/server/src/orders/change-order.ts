@@ -107,7 +107,7 @@ function createMoveOn({ clock, mailing }: Pick<ChangingParts, 'clock' | 'mailing
 /** What the shop does with orders. */
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
-/** Whether the buyer is told by mail that an order is in a state. */
+/** Whether the buyer is notified by mail when an order reaches a state. */
 function isMailed({ delivery }: FullOrder, state: OrderState): boolean {
   if (state === 'cancelled') return true;
   return state === (delivery === 'send' ? 'done' : 'ready');

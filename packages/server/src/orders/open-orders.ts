@@ -24,7 +24,7 @@ type Parts = Omit<PlacingParts, 'stamps' | 'catalogueOf'> & {
 
 /** What visitors buy in tours: the shop, the cart at the checkout, the orders. */
 export function openOrders(parts: Parts): Feature & {
-  /** An order as its shop's other services are told it. */
+  /** An order as the shop's webhooks send it. */
   tellOrder(id: string): Promise<object | null>;
 } {
   const { database, clock, readSnapshot } = parts;

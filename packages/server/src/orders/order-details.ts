@@ -6,7 +6,7 @@ const undoMs = 10_000;
 /** A mail leaves a little later than its change can be taken back, so that what is taken back is never mailed. */
 export const mailedAfterSeconds = undoMs / 1000 + 2;
 
-/** An order as its buyer is told it. */
+/** An order as its buyer sees it. */
 export function toDetails(order: FullOrder): OrderDetails {
   const { id, number, currency, subtotal, deliveryPrice, total, email, delivery, deliveryText, address } =
     order;
@@ -19,7 +19,7 @@ export function toDetails(order: FullOrder): OrderDetails {
   };
 }
 
-/** An order as the shop is told it. */
+/** An order as the shop sees it. */
 export async function toOrder(
   order: FullOrder,
   { now, pictureOf }: { now: Date; pictureOf(tourId: string | null, slug: string): Promise<string | null> },

@@ -17,7 +17,7 @@ export interface MoneyChange {
 }
 
 /**
- * Says that the money of a locked order came or went back, and has its buyer told; what is so already changes nothing and
+ * Records that a locked order was paid or refunded, and notifies its buyer; if it already was, this changes nothing and
  * mails nobody again. As with states, a slip that is mended at once is never mailed.
  */
 export function createSetMoney({ clock, mailing }: MoneyParts) {

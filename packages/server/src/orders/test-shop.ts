@@ -46,7 +46,7 @@ export interface TestShop {
   order(change?: Partial<NewOrder>, options?: { readMs?: number; address?: string }): Promise<Visited>;
   /** Sets the settings of the shop, as they are in the other tests but for this. */
   set(change: Partial<Shop>): Promise<void>;
-  /** What is left of a product, as visitors are told it. */
+  /** What is left of a product, as visitors see it. */
   left(productId: string, variantId?: string | null): Promise<number | undefined>;
   /** Puts everything back. */
   reset(): Promise<void>;

@@ -34,7 +34,7 @@ export interface PublicClient {
   close(): void;
 }
 
-/** What servers are told of who asks, and what their robots.txt may name. */
+/** The user agent that servers see, and that their robots.txt may name. */
 const userAgent = `${robotName}/1.0`;
 
 const mostRedirects = 5;

@@ -23,7 +23,7 @@ interface Parts {
 /** `/api/oembed`: how a site shows a tour of which it has an address (https://oembed.com). Tours as visitors see them alone. */
 export function oembedRoutes(app: FastifyInstance, { config, readTour, readLinked, covers }: Parts): void {
   const { publicUrl, trustedOrigins } = config;
-  /** What is told of the tour; null: there is none to show. */
+  /** What oEmbed says of the tour; null: there is none to show. */
   const find = async (tourId: string, key: string | null): Promise<Told | null> => {
     if (key === null) {
       const shown = await readTour(tourId, false);

@@ -38,7 +38,7 @@ test.each([
   ['maxwidth=400', 400, 225],
   ['maxheight=90', 160, 90],
   ['maxwidth=5000&maxheight=5000', 800, 450],
-])('a frame asked for with %s is %i by %i pixels', async (most, width, height) => {
+])('a frame requested with %s is %i by %i pixels', async (most, width, height) => {
   expect((await ask(`${site}/embed/t1`, `&${most}`)).json()).toMatchObject({ width, height });
 });
 
@@ -51,7 +51,7 @@ test.each([
   `${site}/preview/x`,
   'javascript:alert(1)',
   'not an address',
-])('of %s there is nothing to tell', async (url) => {
+])('for %s there is no answer', async (url) => {
   expect((await ask(url)).statusCode).toBe(404);
 });
 

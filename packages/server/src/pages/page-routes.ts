@@ -90,7 +90,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
           return reply.header('cache-control', 'public, max-age=3600').sendFile(name);
         }
         // Any of them may lead to a page with embeds, and a policy holds until the next page load.
-        // Whoever is signed in may be somebody else than this browser's user: the app must look at once.
+        // The logged-in user may differ from this browser's last one: the app must check at once.
         const page = { ...(await partsOf(name, request)), isAwake: request.userId !== null };
         return sendPage(reply, page, { showsEmbeds: true });
       },
@@ -126,7 +126,7 @@ async function galleryParts(listDemos: ListDemos, request: FastifyRequest): Prom
     const href = gallery.items[0]?.thumbnail;
     return {
       gallery,
-      // Another visitor is told that the rest has come.
+      // Another visitor gets the complete page.
       ...(gallery.preparing === 0 ? { sharedVersion: version } : {}),
       ...(href ? { firstImages: [{ href }], placedImage: href } : {}),
     };

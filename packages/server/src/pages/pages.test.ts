@@ -63,7 +63,7 @@ test('a page that stands already has its styles inside, and the app finds their 
   expect(head).toContain('<style>.landing{color:red}</style>');
   expect(head).not.toContain('rel="stylesheet"');
   expect(rest).toMatch(/<link media="not all" rel="stylesheet"[^>]*href="\/assets\/landing-8b.css"/);
-  // Words and pictures have the line for themselves; the app is asked for when they are there.
+  // Words and pictures have the connection to themselves; the app is requested when they are there.
   const [, resting = ''] = /<template id="app-parts">(.*?)<\/template>/s.exec(rest) ?? [];
   expect(resting).toContain('<script type="module"');
   expect(body.replace(resting, '')).not.toMatch(/modulepreload|type="module"/);
@@ -99,7 +99,7 @@ test('the gallery comes with its page, its first picture early', async () => {
   expect(body).toContain(':root{--first-picture:url("/media/d1/thumbnail.jpg")}');
 });
 
-test('search engines are told which pages there are, and which are not for them', async () => {
+test('search engines get the list of pages, and which are not for them', async () => {
   const robots = await http.inject('/robots.txt');
   expect(robots.headers['content-type']).toContain('text/plain');
   expect(robots.body).toContain('Disallow: /dashboard\n');

@@ -24,7 +24,7 @@ export interface AnswerParts {
   handTour: HandTour;
 }
 
-/** What becomes of an offer when its link is opened. Whoever has the link was sent it, or given it by its owner. */
+/** What happens to an offer when its link is opened. The link was sent to its user, or given to them by the owner. */
 export function createAnswers({ database, clock, tokens, mailing, handTour }: AnswerParts) {
   return {
     async read(token: string, userId: string): Promise<Offer> {

@@ -81,7 +81,7 @@ export async function listShared(orm: Orm, userId: string): Promise<People['shar
   }));
 }
 
-/** Lets somebody work on these tours of an account, or on all of them (null); whoever may do more already keeps that. */
+/** Lets somebody work on these tours of an account, or on all of them (null); users with more rights keep them. */
 export async function addMember(orm: Orm, { ownerId, userId, role, tourIds, now }: NewMember): Promise<void> {
   if (tourIds === null) {
     await orm

@@ -139,7 +139,7 @@ async function needTours(
   if (missing !== undefined) throw tourNotFound(log, missing);
 }
 
-/** Whoever is asked again is asked once: the newer one counts. */
+/** A repeated invitation replaces the older one. */
 async function replaceSame(
   { orm }: Transaction,
   ownerId: string,

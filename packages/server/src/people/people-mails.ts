@@ -11,7 +11,7 @@ import { createOfferTokens } from './offer-token.ts';
 
 const texts = createTexts(en);
 
-/** `offer` takes its `id`; `offerAnswered` too, and tells its maker. */
+/** `offer` takes its `id`; so does `offerAnswered`, which notifies the sender. */
 export type PeopleMail = 'offer' | 'offerAnswered';
 
 /** The page that shows what is offered. */
@@ -19,7 +19,7 @@ export function offerLink(publicUrl: string, token: string): string {
   return `${publicUrl}/dashboard?show=people&offer=${encodeURIComponent(token)}`;
 }
 
-/** Writes the mails about offers; one that was taken back meanwhile is not told. */
+/** Writes the mails about offers; none for one that was withdrawn in the meantime. */
 export function createPeopleMails({
   orm,
   publicUrl,

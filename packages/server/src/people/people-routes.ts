@@ -81,7 +81,7 @@ export function peopleRoutes(
   answerRoutes(app, answers);
 }
 
-/** For whoever has the link and is logged in. */
+/** For logged-in users with the link. */
 function answerRoutes(app: FastifyInstance, answers: Parts['answers']): void {
   route(app, endpoints.readOffer, {
     access: 'signed-in',

@@ -99,7 +99,7 @@ test('who works on all tours also works on those to come; another role holds at 
   expect((await ann.people()).members).toEqual([]);
 });
 
-test('a link works once, for whoever it was meant; one that was taken back, altered or is old does nothing', async () => {
+test('a link works once, for its recipient; one that was withdrawn, altered or has expired does nothing', async () => {
   const [ann, ed, eve] = [await newPerson('ann'), await newPerson('ed'), await newPerson('eve')];
   const tour = await ann.newTour('First');
   const ask = async () => (await ann.offer(invitation(ed, [tour]))).body as SentOffer;

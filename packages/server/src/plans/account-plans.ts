@@ -35,7 +35,7 @@ export function createPlanLimits({ clock, book }: Pick<Parts, 'clock' | 'book'>)
   };
 }
 
-/** What accounts have, as they are told it. */
+/** The plan and usage of accounts, as their users see them. */
 export function createAccountPlans({ database, clock, book, cards }: Parts) {
   const { orm } = database;
   const limitsOf = createPlanLimits({ clock, book });

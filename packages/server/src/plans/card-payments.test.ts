@@ -84,7 +84,7 @@ test('a plan paid by card is confirming until the signed call came, whose second
   expect((await webhook(call)).statusCode).toBe(200);
   expect(stripe.asked).toEqual([]);
 
-  // Whoever has a card changes the plan where the card is.
+  // Customers who pay by card change the plan at the provider.
   expect((await ann.checkout('business', 'another request of hers')).answer.json().url).toContain(
     'portal.example',
   );
@@ -141,7 +141,7 @@ test('calls in any order, and late ones, end at what holds at the provider', asy
   await webhook(stripe.event('customer.subscription.deleted', { id: subscription, object: 'subscription' }));
   await expect.poll(() => cleo.plan()).toMatchObject({ planId: 'starter', state: 'free' });
 
-  // Another purchase; the end of the old one, told late, does not end it.
+  // Another purchase; the late notification about the end of the old one does not end it.
   const again = await cleo.checkout('business', 'a second request of hers');
   const second = stripe.pay(again.id, nextYear);
   await webhook(stripe.event('customer.subscription.created', { id: second, object: 'subscription' }));

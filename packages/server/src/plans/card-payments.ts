@@ -70,7 +70,7 @@ function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'
   return { refresh, settle };
 }
 
-/** Where to pay; whoever pays by card already changes it at the provider. */
+/** Where to pay; customers who already pay by card change it at the provider. */
 function createStarting(
   { database: { orm }, clock, book, log, publicUrl }: CardParts,
   provider: () => Payment,
@@ -145,7 +145,7 @@ export function createCardPayments(parts: CardParts) {
       await storeEvent(parts, event);
     },
 
-    /** Asks for what a lost call would have told. */
+    /** Fetches what a lost call would have reported. */
     async sweep(): Promise<void> {
       if (parts.payment === null) return;
       const since = new Date(clock().getTime() - lookedForMs);

@@ -92,7 +92,7 @@ export async function listAll(
     .limit(limit);
 }
 
-/** As it is told. */
+/** As the API returns it. */
 export function toInvoice(row: InvoiceRow, now: Date): Invoice {
   const { number, planId, period, lines, currency, net, tax, total, taxName, taxPercent } = row;
   return {

@@ -217,7 +217,7 @@ test('scenes beyond the plan are refused one by one, and what is there can be wo
   });
 });
 
-test('a given plan costs nothing until it is taken back, and whoever runs the server has no limits of plans', async () => {
+test('a given plan costs nothing until it is taken back, and operators have no limits of plans', async () => {
   const eve = await newOwner();
   const { rows } = await server.services.database.pool.query('select email from users where id = $1', [
     eve.userId,

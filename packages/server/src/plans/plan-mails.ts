@@ -14,7 +14,7 @@ const texts = createTexts(en);
 /** Each takes the invoice's `number`. */
 export type PlanMail = 'planInvoice' | 'planPaid' | 'planCancelled' | 'planReminder' | 'planEnding';
 
-/** Writes the mails about plans to whoever gets the invoices. */
+/** Writes the mails about plans to the recipient of invoices. */
 export function createPlanMails({
   orm,
   publicUrl,

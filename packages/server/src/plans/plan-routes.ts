@@ -111,7 +111,7 @@ function operatorPlanRoutes(app: FastifyInstance, parts: Parts): void {
     access: operators,
     handler: async ({ query }) => {
       const { search = '', limit = 50, cursor = '0' } = query;
-      // One more than is shown tells whether there is a next page.
+      // One more than is shown, to find out whether there is a next page.
       const offset = Number(cursor);
       const rows = await listAll(database.orm, { search, offset, limit: limit + 1 });
       return {

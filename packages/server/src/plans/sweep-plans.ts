@@ -4,7 +4,7 @@ import { dayMs } from '../durations.ts';
 import type { OrderParts } from './order-plan.ts';
 import type { PlanMail } from './plan-mails.ts';
 
-/** So long before a paid plan ends its buyer is told. */
+/** How long before the end of a paid plan its buyer is notified. */
 const toldBeforeMs = 14 * dayMs;
 const mostReminders = 2;
 

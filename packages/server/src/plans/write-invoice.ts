@@ -7,7 +7,7 @@ import { moneyText } from './money.ts';
 const texts = createTexts(en);
 const { resolve } = createRequire(import.meta.url);
 
-/** The library is large and rarely asked for. */
+/** The library is large and rarely requested. */
 type Document = InstanceType<typeof import('pdfkit')>;
 
 const page = { left: 56, right: 539, wide: 483 };

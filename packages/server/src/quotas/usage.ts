@@ -118,7 +118,7 @@ export async function sceneCount(orm: Orm, userId: string): Promise<number> {
   return all;
 }
 
-/** The account itself, everybody who works on its tours, and whoever is invited to, each address once. */
+/** The account itself, everybody who works on its tours or is invited to, each address once. */
 export async function memberCount(orm: Orm, userId: string): Promise<number> {
   const { all } = await counted(
     orm,

@@ -20,7 +20,7 @@ test('processes that see the same storage start, in any order and together', asy
   ]);
 });
 
-test('a process whose disk is another than that of the rest is told so at its start', async () => {
+test('a process with another disk than the other processes is refused at its start', async () => {
   await agreeOnStorage(database, openMemoryStorage(), '/one');
   const start = agreeOnStorage(database, openMemoryStorage(), '/two');
   await expect(start).rejects.toThrow(/do not lie in \/two.*same storage.*S3_ENDPOINT/);

@@ -7,7 +7,7 @@ const markerKey = 'installation';
 
 /**
  * Makes sure that this process sees the storage that all others at its database see, by a mark in both. Throws a sentence for
- * the operator when it does not: photos would be lost to whoever looks for them elsewhere.
+ * the operator when it does not: other processes would not find photos.
  */
 export async function agreeOnStorage(database: Database, storage: Storage, where: string): Promise<void> {
   const marked = (await storage.read(markerKey))?.bytes.toString().trim() ?? null;

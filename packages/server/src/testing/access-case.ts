@@ -51,7 +51,7 @@ export const noToken = (statuses: Statuses): Statuses => ({ ...statuses, token: 
 /** A script does it for the owner. */
 export const byToken = (statuses: Statuses): Statuses => ({ ...statuses, token: statuses.owner });
 export const signedIn: Statuses = noToken({ ...anyone, nobody: 401 });
-/** Nobody is told whether what they may not see exists; a member who may not do it is told that. */
+/** What a user may not see is answered like what does not exist; a member without the right gets 403. */
 export const ownerOnly: Statuses = {
   nobody: 401,
   owner: 200,

@@ -207,7 +207,7 @@ export const accessTable: Record<string, AccessCase[]> = {
     ...linkedMedia('/api/tours/{tour}/media?link={key}'),
   ],
   'POST /api/tours/:id/media/retry': [
-    // Editors are told that nothing lies there, others that there is no such tour.
+    // Editors learn that the slug is empty, others that there is no such tour.
     { url: '/api/tours/{tour}/media/retry', body: { slug: 'none' }, statuses: letIn(editors, 404) },
   ],
   'POST /api/tours/:id/media/copies': [
@@ -242,7 +242,7 @@ export const accessTable: Record<string, AccessCase[]> = {
     {
       url: '/api/oembed?url=http://localhost:3000/embed/{tour}%3Flink={key}',
       link: { access: 'members' },
-      // Whoever asks is a visitor here.
+      // The client is a visitor here.
       fromAnywhere: true,
       statuses: all(401),
     },

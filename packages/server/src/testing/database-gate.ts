@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A door before a database server that can be shut, as when the server is stopped or the line to it is cut. */
+/** A door before a database server that can be shut, as when the server is stopped or the connection to it is cut. */
 export interface DatabaseGate {
   /** The same database, through the gate. */
   url: string;

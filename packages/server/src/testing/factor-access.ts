@@ -2,7 +2,7 @@ import { type AccessCase, all, noToken, signedIn } from './access-case.ts';
 
 const usualPassword = 'correct horse battery';
 const credential = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none' } };
-/** Whoever is signed in is told what is wrong. */
+/** Logged-in users learn what is wrong. */
 const refused = (status: number) => noToken({ ...all(status), nobody: 401 });
 
 /** Who may do what with second factors and passkeys: everybody with their own alone. */

@@ -1,6 +1,6 @@
 import type { Database } from '../drivers/database/database.ts';
 
-/** Resolves once this process has heard all that was told of tours so far, through the connection that listens. */
+/** Resolves once this process has received all notifications about tours so far, through the listening connection. */
 export async function hearNews(database: Database): Promise<void> {
   const word = crypto.randomUUID();
   let hear = () => {};

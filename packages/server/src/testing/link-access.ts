@@ -91,7 +91,7 @@ export function linkedMedia(url: string): AccessCase[] {
   ];
 }
 
-/** The same for its pages: a password and a count are asked for by the page itself. */
+/** The same for its pages: a password and a count are requested by the page itself. */
 export function linkedPage(url: string): AccessCase[] {
   return [
     { url, link: {}, statuses: anyone },

@@ -1,6 +1,6 @@
 import { type AccessCase, all, noToken, oneself } from './access-case.ts';
 
-/** Whoever is logged in is told that there is no such offer. */
+/** Logged-in users learn that there is no such offer. */
 const asked = noToken({ ...all(404), nobody: 401 });
 /** The owner too: there is no such person, tour or offer. */
 const missing = noToken({ ...all(404), nobody: 401 });

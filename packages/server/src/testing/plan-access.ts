@@ -10,7 +10,7 @@ const buyer = {
   email: 'billing@example.com',
 };
 const requestId = '0123456789abcdef';
-/** Those who run the server are told that there is no such invoice. */
+/** Operators learn that there is no such invoice. */
 const operators = noToken({ ...all(403), nobody: 401, operator: 404 });
 /** On a server that sells nothing. */
 const notSold = { ...oneself, owner: 404 };

@@ -72,7 +72,7 @@ export async function killCommand(
   expect(child.signalCode, `it had ended before it could be killed: ${errors}`).toBe('SIGKILL');
 }
 
-/** Begins such a command, for whoever kills it. */
+/** Starts such a command, for tests that kill it. */
 function startCommand(args: string[], settings: Record<string, string>) {
   return spawn(process.execPath, ['--conditions=@tourwright/source', main, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -22,7 +22,7 @@ export function hashOfToken(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What is kept of a token to tell it from others. */
+/** What is stored of a token to distinguish it from others. */
 export function hintOfToken(text: string): string {
   return text.slice(-hintLength);
 }

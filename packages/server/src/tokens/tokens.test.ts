@@ -33,7 +33,7 @@ function script(token: string, headers: Record<string, string> = {}) {
 }
 
 describe('a token', () => {
-  test('is made by who says the password, shown once, and told by mail', async () => {
+  test('is created with the password, shown once, and announced by mail', async () => {
     const ann = await signUp();
     expect((await make(ann, { password: 'not my password' })).body).toMatchObject({
       status: 400,
@@ -182,7 +182,7 @@ describe('what a token never does', () => {
     expect((await both('POST', '/api/auth/change-password', password)).json()).toMatchObject({
       code: 'not_for_tokens',
     });
-    // A proxy's own token is none of ours: the cookie counts, and the Origin is asked for.
+    // A proxy's own token is none of ours: the cookie counts, and the Origin is required.
     const proxied = script('eyJhbGciOi', { cookie });
     expect((await proxied('GET', '/api/tours')).statusCode).toBe(200);
     expect((await proxied('POST', '/api/tours', { name: 'x' })).json()).toMatchObject({ code: 'no_origin' });

@@ -38,7 +38,7 @@ export interface TokensParts {
   log: Logger;
   clock: () => Date;
   mailing: Mailing<TokenMail>;
-  /** Throws where it is not the user's password; what it answers tells, in a transaction, whether it is so still. */
+  /** Throws where it is not the user's password; the result checks, in a transaction, whether it still is. */
   confirmPassword(who: TokenMaker, password: string): Promise<(orm: Database['orm']) => Promise<boolean>>;
 }
 
@@ -58,7 +58,7 @@ export function createTokens(parts: TokensParts) {
       const token = newTokenText();
       const now = clock();
       return database.transaction(async (transaction) => {
-        // One after the other, so that the limit holds, and behind whoever takes the account back.
+        // One after the other, so that the limit holds, and after a concurrent recovery of the account.
         const [user] = await transaction.orm
           .select()
           .from(users)

@@ -46,7 +46,7 @@ export interface TourReading {
   publicSummaries(ids: string[]): Promise<TourSummary[]>;
   /** The same as visitors see them, whatever the draft says; in no order. */
   shownSummaries(ids: string[]): Promise<TourSummary[]>;
-  /** What was applied after a version, oldest first, a piece at a time. For whoever may see the draft. */
+  /** What was applied after a version, oldest first, a piece at a time. For those who may see the draft. */
   editsAfter(id: string, version: number): Promise<AcceptedEdit[]>;
 }
 

@@ -11,7 +11,8 @@ interface KnownSummary {
 }
 
 /**
- * Reads what visitors see of tours, as summaries. What was read last is kept by its version, so that a list that is asked for
+ * Reads what visitors see of tours, as summaries. What was read last is kept by its version, so that a list that is
+ * requested
  * again reads only what was published meanwhile.
  */
 export function createShownSummaries(parts: Pick<TourParts, 'database' | 'documents'>) {
@@ -23,7 +24,7 @@ export function createShownSummaries(parts: Pick<TourParts, 'database' | 'docume
     const kept = known.get(id);
     if (kept?.version === version) return kept;
     const text = await readSnapshot(parts, orm, id, version);
-    // Published anew in this moment: news of it comes.
+    // Published again in this moment: news of it comes.
     return text === null ? null : { version, summary: await documents.run('summary', { text }) };
   };
 

@@ -14,7 +14,7 @@ interface ShownVersion {
 export interface ShownVersions {
   /** Null where there is nothing to see. */
   of(tourId: string): ShownVersion | null | Promise<ShownVersion | null>;
-  /** Whether nothing about it was told since. */
+  /** Whether there was no notification about it since. */
   isStill(tourId: string, shown: ShownVersion): boolean;
   /** Call it after this process changed something, before that is answered. */
   recheck(): void;

@@ -24,7 +24,7 @@ export interface LinksOfTours {
   revokeAll(tourId: string): Promise<void>;
 }
 
-/** Is told which tour one of those who run the server withdrew. */
+/** Called with the tour that an operator withdrew. */
 export type TellWithdrawn = (tourId: string, userId: string) => Promise<void>;
 
 /** Mounts what can be asked of tours. */

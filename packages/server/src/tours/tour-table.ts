@@ -128,7 +128,7 @@ export interface Place {
   id: string;
 }
 
-/** What a list tells of a tour. */
+/** What a list shows of a tour. */
 type ListedTour = TourRecord & { summary: TourSummary };
 
 /** Of the summaries that are read at once. */

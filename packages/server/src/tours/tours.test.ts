@@ -152,7 +152,7 @@ describe('the list', () => {
     expect((await bob.ask('GET', '/api/tours?cursor=nonsense')).body.errors[0].path).toBe('cursor');
   });
 
-  test('tells of each tour what it is, not what its scenes hold, and ends a page at a megabyte', async () => {
+  test('has a summary of each tour, not the contents of its scenes, and ends a page at a megabyte', async () => {
     const dan = await signUpOwner(server, 'dan@example.com');
     const hotspots = Array.from({ length: 900 }, (_, index) => ({
       ...{ id: `h${index}`, kind: 'info', position: [0, 0, -1] },
@@ -243,7 +243,7 @@ describe('changing fields', () => {
     expect(again.body.version).toBe(2);
   });
 
-  test('is in the log that editors are told of', async () => {
+  test('is in the log that editors read', async () => {
     const { id } = await ann.create();
     await ann.ask('PATCH', `/api/tours/${id}`, { name: 'Villa' }, { 'if-match': '*' });
     const { body } = await ann.ask('POST', `/api/tours/${id}/edits`, { base: 1, edits: [] });

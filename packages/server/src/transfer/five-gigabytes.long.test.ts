@@ -130,7 +130,7 @@ async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Looks until it is over; how far it was told to be each time. */
+/** Polls until it is over; returns each progress that was reported. */
 async function follow<T extends { state: string; progress: number }>(
   find: () => Promise<T>,
   whileIn: readonly string[],
@@ -195,7 +195,7 @@ test('a tour of more than 5 GB goes out and comes in again in less than 300 MB o
 
   const zip = join(home, 'loud.zip');
   await measured('download', async () => {
-    // The line breaks in the middle, and the rest comes by its range.
+    // The connection breaks in the middle, and the rest comes by its range.
     const half = Math.floor((done.sizeBytes ?? 0) / 2);
     const cut = new AbortController();
     const first = await ann.send('GET', done.url ?? '', undefined, { signal: cut.signal });
@@ -242,7 +242,7 @@ test('a tour of more than 5 GB goes out and comes in again in less than 300 MB o
       ...(signal && { signal }),
     } as RequestInit);
   await measured('sending', async () => {
-    // The line breaks; what came before it stays.
+    // The connection breaks; what came before it stays.
     const cut = new AbortController();
     const broken = sendFrom(0, cut.signal).catch(() => null);
     await expect.poll(offset, { timeout: 300_000 }).toBeGreaterThan(2 ** 30);

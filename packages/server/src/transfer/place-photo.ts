@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { type Coverage, readGPano } from '@tourwright/tour/pyramid';
 import sharp from 'sharp';
 
-/** Larger ones are not drawn anew; they lie about the horizon. */
+/** Larger ones are not drawn again; they lie about the horizon. */
 const mostPixels = 150e6;
-/** Degrees in a unit of the full sphere that GPano's fields are told in. */
+/** Degrees in a unit of the full sphere that GPano's fields use. */
 const unitsPerDegree = 100;
 
 /**
  * A copy of a photo that says by itself which part of the sphere it shows (GPano in XMP, as cameras write it), since a document
  * of another tool said so: from there cutter, editor and viewers know it. The pixels of a JPEG stay as they are, where its sides
- * have the shape of the part; else the photo is drawn anew in that shape. Null where the photo already says so itself, or is none.
+ * have the shape of the part; else the photo is drawn again in that shape. Null where the photo already says so
+ * itself, or is none.
  */
 export async function placePhoto(path: string, coverage: Coverage, folder: string): Promise<string | null> {
   const picture = sharp(path, { limitInputPixels: mostPixels });

@@ -43,7 +43,7 @@ export async function writeColumn(
   return row ?? null;
 }
 
-/** Writes one field and leaves all others as they are at that moment, whoever else is writing. */
+/** Writes one field and leaves all others as they are at that moment, also under concurrent writes. */
 export async function writeProfileField(
   orm: Orm,
   id: string,

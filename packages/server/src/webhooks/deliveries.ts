@@ -21,7 +21,7 @@ export interface DeliveriesParts {
   clock: () => Date;
 }
 
-/** What webhooks are told: queued when it happens, sent by jobs. */
+/** The messages of webhooks: queued when an event happens, sent by jobs. */
 export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
   const { orm } = database;
 
@@ -73,7 +73,7 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
   };
 }
 
-/** Queues and sends what webhooks are told. */
+/** Queues and sends messages to webhooks. */
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 interface QueuedEvent extends Pick<DeliveryRow, 'webhookId' | 'type' | 'event'> {

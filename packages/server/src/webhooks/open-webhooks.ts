@@ -11,14 +11,14 @@ const keptMs = 30 * dayMs;
 
 type Describe = Parameters<typeof createDelivering>[0]['describe'];
 
-/** What each kind of event tells, by the ids that it brings; null where it is gone. */
+/** The payload of each kind of event, by its ids; null if the thing is gone. */
 interface Telling {
   lead(id: string): Promise<object | null>;
   order(id: string): Promise<object | null>;
   tour(id: string, version: number): Promise<object | null>;
 }
 
-/** Addresses of owners that are told of leads, orders and publishing. */
+/** Addresses of owners that are notified of leads, orders and publishing. */
 export function openWebhooks(
   parts: WebhooksParts & DeliveriesParts & { telling: Telling },
 ): Feature & Pick<Deliveries, 'hear'> & { jobs: ReturnType<typeof createDelivering> } {

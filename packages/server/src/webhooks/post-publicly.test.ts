@@ -60,7 +60,7 @@ test('a name that leads to this machine is not reached, whatever it looks like',
   expect(asked).toBe(0);
 });
 
-test('where it is allowed, the status of the answer is told and no redirect followed', async () => {
+test('where it is allowed, the status of the answer is returned and no redirect is followed', async () => {
   expect(await post(`http://127.0.0.1:${port}/`, { allowsPrivate: true })).toEqual({ status: 307 });
   expect(asked).toBe(1);
 });

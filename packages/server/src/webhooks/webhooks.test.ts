@@ -59,7 +59,7 @@ const newTour = async () => (await ask('POST', '/api/tours', { name: 'Maple Lane
 const publish = (id: string) => ask('POST', `/api/tours/${id}/publish`);
 const arrived = (number: number) => expect.poll(() => received.length, { timeout: 30_000 }).toBe(number);
 
-test('tells what was published, signed so that its receiver can prove where it comes from', async () => {
+test('sends what was published, signed so that the receiver can verify its origin', async () => {
   const { id, secret } = await newWebhook(['tour.published']);
   const tourId = await newTour();
   await publish(tourId);
@@ -99,7 +99,7 @@ test('a message is given up at last, and can be sent once more', async () => {
   await expect.poll(() => log(id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
 }, 90_000);
 
-test('a receiver that says it is gone is turned off and told nothing more', async () => {
+test('a receiver that answers 410 is turned off and gets no more messages', async () => {
   const { id } = await newWebhook(['tour.published']);
   answers = [410];
   await publish(await newTour());
@@ -107,7 +107,7 @@ test('a receiver that says it is gone is turned off and told nothing more', asyn
   expect((await ask('GET', '/api/webhooks')).json().items).toMatchObject([{ id, isOn: false }]);
 });
 
-test('is told only what it wants, and only of its own account', async () => {
+test('gets only the events it subscribed to, and only of its own account', async () => {
   const { id } = await newWebhook(['lead.created']);
   await publish(await newTour());
   owner = await server.signUp(`second${count}@example.com`);
@@ -119,7 +119,7 @@ test('is told only what it wants, and only of its own account', async () => {
   expect(await log(own)).toHaveLength(1);
 });
 
-test('a lead that was deleted before its message left is told to nobody', async () => {
+test('a lead that was deleted before its message was sent is not sent', async () => {
   const { id } = await newWebhook(['lead.created']);
   const event = { type: 'lead.created', leadId: 'gone', tourId: 'gone', ownerId: owner.userId };
   await server.services.queue.send('tell-event', {

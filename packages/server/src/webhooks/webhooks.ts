@@ -27,7 +27,7 @@ export interface WebhooksParts {
   allowsPrivate: boolean;
 }
 
-/** The addresses that owners want told of what happens. */
+/** The addresses that owners want notified of events. */
 export function createWebhooks({ database, clock, allowsPrivate }: WebhooksParts) {
   const { orm } = database;
 

@@ -19,7 +19,7 @@ import { operatorChecks } from '../operators/operator-checks.ts';
 import type { PlanBook } from '../plans/plan-book.ts';
 import { planChecks } from '../plans/plan-checks.ts';
 
-/** Every check, in the order in which they are told: what others stand on comes first. */
+/** Every check, in the order of the report: dependencies come first. */
 export function openChecks(parts: HealthParts & { book: PlanBook | { fault: string } }): HealthCheck[] {
   return [
     ...releaseChecks(parts),

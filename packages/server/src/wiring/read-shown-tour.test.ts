@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const visit = async () => (await server.app.inject(`/welcome/${tourId}`)).body;
 
-test('a published tour is read once for all visitors who come at once, and again when it is published anew', async () => {
+test('a published tour is read once for all visitors who come at once, and again when it is published again', async () => {
   snapshotsRead = 0;
   const pages = await Promise.all(Array.from({ length: 20 }, visit));
   expect(pages.filter((page) => page.includes('"name":"Sunny \\u003cLoft>"'))).toHaveLength(20);

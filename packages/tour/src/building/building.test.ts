@@ -47,7 +47,7 @@ test('a link in the middle of the photo that leads to the right on the plan: the
   expect(headings(house)).toEqual([{ sceneId: 1, heading: 90, from: [2], spread: 0 }]);
 });
 
-test('links that agree are taken together, and it is told how far they differ', () => {
+test('links that agree are averaged, and how far they differ is reported', () => {
   const links = [link(2, 92), link(3, 178)];
   const pins = [pin(1, 0.5, 0.5), pin(2, 0.9, 0.5), pin(3, 0.5, 0.9)];
   expect(headings(houseOf([scene(1, links), scene(2, []), scene(3, [])], pins))).toEqual([
@@ -66,13 +66,13 @@ test('bearings count in the shape of the plan, not in parts of its sides', () =>
   expect(headings(house, 2)[0]?.heading).toBe(45);
 });
 
-test('neither a room without a pin nor one that stands at the same place tells anything', () => {
+test('a scene without a pin, or with a pin at the same place, is no evidence', () => {
   const links = [link(2, 0), link(3, 0)];
   const pins = [pin(1, 0.5, 0.5), pin(2, 0.5, 0.501)];
   expect(headings(houseOf([scene(1, links), scene(2, []), scene(3, [])], pins))).toEqual([]);
 });
 
-test('a pin is drawn into line with others, in both directions, and it is told with which', () => {
+test('a pin is aligned with others in both directions, and the result names them', () => {
   const others = [
     { sceneId: 2, x: 0.2, y: 0.8 },
     { sceneId: 3, x: 0.7, y: 0.31 },

@@ -26,7 +26,7 @@ interface Scored extends LikelyScene {
 const ahead = radians(35);
 /** Within this, the way back of a link from elsewhere is meant. */
 const meant = radians(40);
-/** Less says nothing: on a plan it lies behind whoever points there. */
+/** Less is no evidence: on a plan it lies behind the direction of the link. */
 const leastScore = 0.1;
 const mostLikely = 4;
 

@@ -1,6 +1,8 @@
 /**
- * How scenes stand on a floor plan, as their links say: a link that points at the next room, and the pins of both rooms,
- * tell where the middle of the photo (yaw 0) looks on the plan. Plans are drawn along the walls, so where these are known
+ * How scenes stand on a floor plan, as their links say: a link that points at the next scene, and the pins of both
+ * scenes,
+ * show which way the middle of the photo (yaw 0) faces on the plan. Plans are drawn along the walls, so where these
+ * are known
  * in the photo the heading that leaves them upright is meant. Pure.
  */
 import { type FloorPlan, isKind, type Tour } from '../document/index.ts';
@@ -30,7 +32,8 @@ const leastDistance = 0.01;
 const nearestWall = radians(32);
 
 /**
- * The heading of each pin that its scene's links to other pins of the plan tell, put straight by the walls in its photo;
+ * The heading of each pin that follows from its scene's links to other pins of the plan, corrected by the walls in
+ * its photo;
  * `aspect` is the picture's width by its height.
  */
 export function planHeadings(

@@ -1,4 +1,4 @@
-/** What the pins of a floor plan tell of two scenes. Pure. */
+/** What the pins of a floor plan say about two scenes. Pure. */
 import type { FloorPlan, Tour } from '../document/index.ts';
 import { radians, wrapAngle } from '../sphere/index.ts';
 import type { BuildingFacts } from './building-facts.ts';
@@ -52,7 +52,7 @@ export function pinHeadings(tour: Tour, plan: FloorPlan, aspect: number): Map<nu
   return known;
 }
 
-/** The ways, as `from to`, of links whose ways back were put opposite without knowing better: they tell nothing. */
+/** The ways, as `from to`, of links whose ways back were put opposite by default: they are no evidence. */
 function guessedWays(tour: Tour): Set<string> {
   const guessed = linkPairs(tour).filter(({ isGuess }) => isGuess);
   return new Set(guessed.flatMap(({ from, to }) => [`${from} ${to}`, `${to} ${from}`]));

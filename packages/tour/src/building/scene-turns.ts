@@ -1,5 +1,6 @@
 /**
- * How the photos of a tour were facing, relative to each other. Compass, floor plans and links both ways each tell it of
+ * How the photos of a tour were facing, relative to each other. Compass, floor plans and links in both directions
+ * each show it for
  * some scenes; the surest chain between two counts. The walls' directions, where both photos show them, then put it right.
  * Pure.
  */
@@ -12,7 +13,7 @@ import { pinHeadings } from './plan-pins.ts';
 /** What a turn, or the place of a way back, rests on. */
 export type Evidence = 'plan' | 'compass' | 'links' | 'axes';
 
-/** How two photos were turned against each other, as far as links and plans tell. */
+/** How two photos were turned against each other, by links and plans. */
 export interface SceneTurn {
   /** How much further clockwise the second photo was facing, radians. */
   turn: number;

@@ -21,7 +21,7 @@ const pin = (sceneId: number, x: number, y: number, heading = 0) => ({
 });
 const facts = { imageOf: () => ({ width: 100, height: 100 }) };
 
-/** Rooms 1, 2, 3 ... with these links, on one square plan. */
+/** Scenes 1, 2, 3 ... with these links, on one square plan. */
 function house(links: object[][], pins: object[]): Tour {
   return tourSchema.parse({
     ...bareTour,
@@ -42,7 +42,7 @@ const pairs = (tour: Tour) =>
 const yawOf = (position: readonly number[]) =>
   Math.round(degrees(yawPitchOf([...position] as [number, number, number]).yaw));
 
-test('neighbours on a floor are suggested, but not those with a room between them', () => {
+test('neighbours on a floor are suggested, but not those with a scene between them', () => {
   const row = [pin(1, 0.2, 0.5), pin(2, 0.4, 0.5), pin(3, 0.6, 0.5)];
   expect(pairs(house([[], [], []], row))).toEqual(['1 2 near', '2 3 near']);
 });
@@ -52,7 +52,7 @@ test('what a link joins already is not suggested, whichever way it leads', () =>
   expect(pairs(house([[link(2, 0)], [link(1, 180)], []], row))).toEqual(['2 3 near']);
 });
 
-test('a way back whose place the plan tells comes first', () => {
+test('a way back whose place the plan shows comes first', () => {
   const row = [pin(1, 0.2, 0.5, 90), pin(2, 0.4, 0.5, 90), pin(3, 0.6, 0.5)];
   expect(pairs(house([[link(2, 0)], [], []], row))).toEqual(['2 1 way-back', '2 3 near']);
 });

@@ -44,7 +44,8 @@ export function suggestedLinks(tour: Tour, facts: BuildingFacts = {}): Suggested
 }
 
 /**
- * Neighbours on a floor that no link joins. Two are neighbours where no third one is nearer to both of them: rooms with
+ * Neighbours on a floor that no link joins. Two are neighbours where no third one is nearer to both of them: scenes
+ * with
  * others between them are not.
  */
 function neighbours(tour: Tour, { imageOf }: BuildingFacts): SuggestedLink[] {

@@ -16,7 +16,7 @@ type Room = keyof typeof rooms;
 
 const bearing = (from: Room, to: Room) =>
   Math.atan2(rooms[to].east - rooms[from].east, rooms[to].north - rooms[from].north);
-/** Where one room is seen from another one's photo. */
+/** Where one scene is seen from another one's photo. */
 const seen = (from: Room, to: Room) => bearing(from, to) - radians(rooms[from].heading);
 const towards = (from: Room, to: Room, pitch = -0.1): Vector => [...directionOf(seen(from, to), pitch)];
 const link = (from: Room, to: Room, more: object = {}) => ({
@@ -53,7 +53,7 @@ function pinOf(room: Room, heading: number, north = 0) {
 const sized: BuildingFacts = { imageOf: () => ({ width: 2000, height: 1000 }) };
 
 const way = (from: Room, to: Room) => ({ fromId: from, toId: to, position: towards(from, to) });
-/** How far a way back lies from where the other room is, degrees. */
+/** How far a way back lies from where the other scene is, degrees. */
 function off(found: { direction: Vector }, from: Room, to: Room): number {
   return Math.abs(degrees(wrapAngle(yawPitchOf(found.direction).yaw - seen(to, from))));
 }
@@ -64,7 +64,7 @@ test('where nothing is known the way back lies opposite in the photo, and that i
   expect(off(found, 1, 2)).toBeCloseTo(90, 6);
 });
 
-test('the compass of both photos tells where it lies, at the height of the link', () => {
+test('the compass of both photos shows where it lies, at the height of the link', () => {
   const found = wayBack(house([], { headings: true }), way(1, 2));
   expect(found.evidence).toBe('compass');
   expect(off(found, 1, 2)).toBeCloseTo(0, 6);
@@ -74,7 +74,7 @@ test('the compass of both photos tells where it lies, at the height of the link'
   expect(off(wayBack(house([]), way(1, 3), { compassOf }), 1, 3)).toBeCloseTo(0, 6);
 });
 
-test('pins that were turned tell it, whatever way the plan is drawn', () => {
+test('pins that were turned show it, whichever way the plan is drawn', () => {
   const pins = [pinOf(1, 20 - 30, 30), pinOf(2, 110 - 30, 30)];
   const found = wayBack(house([], { pins }), way(1, 2), sized);
   expect(found.evidence).toBe('plan');
@@ -104,7 +104,7 @@ test('a pin that nobody turned lies as the links of its scene say', () => {
   expect(wayBack(house([[2, 3]], { pins }), way(1, 2)).evidence).toBe(null);
 });
 
-test('links that lead there and back by other rooms tell it', () => {
+test('links that lead there and back through other scenes show it', () => {
   const loop: [Room, Room][] = [
     [1, 4],
     [4, 1],
@@ -114,7 +114,7 @@ test('links that lead there and back by other rooms tell it', () => {
   const found = wayBack(house(loop), way(1, 3));
   expect(found.evidence).toBe('links');
   expect(off(found, 1, 3)).toBeCloseTo(0, 6);
-  // Doors seldom lie in line, so that is no more than a hint, and less with each room.
+  // Doors seldom lie in line, so that is no more than a hint, and less with each scene.
   expect(found.confidence).toBeLessThan(leastConfidence);
   const longer = house([...loop, [3, 2], [2, 3]]);
   expect(wayBack(longer, way(1, 2)).confidence).toBeLessThan(found.confidence);
@@ -145,7 +145,7 @@ test('the walls put right what doors beside each other made askew', () => {
     ...scene,
     hotspots: scene.hotspots.map((hotspot) => {
       const { yaw, pitch } = yawPitchOf(hotspot.position);
-      // The door to room 3 is seen a little aside of the room behind it.
+      // The door to scene 3 is seen a little aside of the scene behind it.
       const aside = hotspot.id === 'to-3' ? radians(12) : 0;
       return { ...hotspot, position: [...directionOf(yaw + aside, pitch)] };
     }),

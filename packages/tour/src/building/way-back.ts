@@ -23,7 +23,7 @@ export interface WayBack {
   direction: Vector;
   /** 0..1; below `leastConfidence` somebody should look. */
   confidence: number;
-  /** What it rests on; `arrival`: behind whoever arrives; `seen`: its name stands there. Null: it is a guess. */
+  /** What it rests on; `arrival`: behind the arriving visitor; `seen`: its name stands there. Null: it is a guess. */
   evidence: Evidence | 'arrival' | 'seen' | null;
 }
 
@@ -39,7 +39,7 @@ const farAside = radians(60);
 /** One of the places where the way back may lie. */
 type Way = Omit<WayBack, 'direction'> & { yaw: number };
 
-/** Where the way back of a link lies, how sure that is, and why. Whoever asks of many hands the turns of the tour in. */
+/** Where the way back of a link lies, how sure that is, and why. For many links, pass the tour's turns in. */
 export function wayBack(
   tour: Tour,
   link: LinkWay,

@@ -35,7 +35,7 @@ export interface CheckFacts extends BuildingFacts {
   contrastOf?(sceneId: number, hotspotId: string): number | undefined;
   /** Whether a page of the web answers. */
   answers?(url: string): boolean | undefined;
-  /** Set where the tour is to be shown unbranded: what its owner is called, whom nothing may name then. */
+  /** Set where the tour is to be shown unbranded: the name of its owner, which must not appear then. */
   unbranded?: { names: readonly string[] };
 }
 

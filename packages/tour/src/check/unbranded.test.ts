@@ -52,7 +52,7 @@ test('a text that names the owner is found, as words of their own', () => {
   expect(by('Nova', 'Homestead', ' ')).toEqual([]);
 });
 
-test('what tells how to reach the owner is taken out of every text at once, and its looks stay', () => {
+test('contact details of the owner are removed from every text at once, and its formatting stays', () => {
   const contact = 'Ask ann@example.com now';
   const rich = [
     {

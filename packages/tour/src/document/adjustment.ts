@@ -40,7 +40,10 @@ export const adjustment = z.object({
   nadir: nadirPatch.optional(),
   privacy: list(privacyRegion, 100).optional(),
   light: light.optional(),
-  /** How much of the horizon a photo shows that does not say so itself; absent: as its shape tells, a wide one all of it. */
+  /**
+   * How much of the horizon a photo shows that does not say so itself; absent: by its aspect ratio, where a wide one
+   * shows all of it.
+   */
   across: degrees(20, 360).optional(),
 });
 

@@ -39,7 +39,7 @@ export const scene = z.looseObject({
   limits: viewLimits.optional(),
   hotspots: list(hotspot, limits.hotspots).default([]),
   videos: list(sceneVideo, limits.videos).default([]),
-  /** A video all around, in place of the scene's own image. */
+  /** A 360° video, in place of the scene's own image. */
   film: video360.optional(),
   /** Images beside the scene's own, which comes first; hotspots and view are the same in all. */
   variants: list(sceneVariant, limits.sceneVariants).optional(),

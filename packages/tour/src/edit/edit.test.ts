@@ -61,7 +61,7 @@ test('unknown fields of a scene outlive every edit of it', () => {
   expect(renamed.scenes[0]).toMatchObject({ name: 'Lobby', guestbook: { open: true } });
 });
 
-test('moving a scene gives it the index that is asked for', () => {
+test('moving a scene gives it the index that is requested', () => {
   const moved = apply(house, make({ kind: 'scene.move', sceneId: 1, index: 2 }));
   expect(moved.scenes.map(({ name }) => name)).toEqual(['Kitchen', 'Garden', 'Hall']);
 });

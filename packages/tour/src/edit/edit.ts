@@ -81,7 +81,7 @@ const simpleEdit = z.discriminatedUnion('kind', records);
 /** All or nothing: a two-way link, a deletion with the links that led there. */
 const batch = z.object({ ...head, kind: z.literal('batch'), edits: list(simpleEdit, 500).min(1) });
 
-/** Every edit that a tour understands, told apart by `kind`; a batch holds several that go together. */
+/** Every edit of a tour: a union discriminated by `kind`; a batch contains several that belong together. */
 export const edit = z.discriminatedUnion('kind', [...records, batch]);
 
 /** One edit, or a batch. */

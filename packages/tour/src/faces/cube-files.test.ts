@@ -81,7 +81,7 @@ test.each([
   ]);
 });
 
-test('several cubes are told apart by what their names have in common, and by their folders', () => {
+test('several cubes are told apart by common parts of their names, and by their folders', () => {
   const letters = ['f', 'r', 'b', 'l', 'u', 'd'];
   const files = [
     ...letters.map((letter) => ({ name: `hall_${letter}.jpg` })),

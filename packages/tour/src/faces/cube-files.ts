@@ -5,7 +5,7 @@ import { type Face, faces } from '../sphere/index.ts';
 export interface CubeFiles {
   /** What their names have in common: "kitchen" of kitchen_f.jpg; perhaps nothing. */
   name: string;
-  /** Numbers tell which belong together, but not for certain which face is which. */
+  /** Numbers show which belong together, but not for certain which face is which. */
   isNumbered: boolean;
   /** The files of each face, by their places in the list, in the order f r b l u d: one each when all is well. */
   files: number[][];

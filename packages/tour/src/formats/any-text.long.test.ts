@@ -13,7 +13,7 @@ import { anyText, checkRead } from './testing/check-any-text.ts';
 import { skin, toolTexts } from './testing/tool-texts.ts';
 import { readTourwright } from './tourwright/read-tourwright.ts';
 
-/** Another seed every time, which a failure tells. */
+/** A new seed every time, which a failure prints. */
 const million = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 1_000_000) };
 
 /** Mostly a document of the tool, as people keep it, with some changes; else what nobody would write. */

@@ -3,7 +3,7 @@ import type { Coverage, TileLayout } from '../pyramid/index.ts';
 import type { Face } from '../sphere/index.ts';
 import type { ReportLine } from './report.ts';
 
-/** A tour as another tool's document tells it: all but what only a server knows. */
+/** A tour as another tool's document describes it: everything except what only a server knows. */
 export type ImportedContent = Pick<Tour, 'scenes' | 'audio' | 'brochures' | 'floorPlans'> &
   Partial<Pick<Tour, 'name' | 'description' | 'initialSceneId' | 'autorotate' | 'tourtype'>> & {
     'x-source'?: Source;

@@ -43,7 +43,7 @@ const reportCodes = {
   view_limits: 'mapped',
   /** The tool limits the middle of the picture where ours limits its rim, or to more than can be set. */
   other_limits: 'approximated',
-  /** Six faces lie in one picture, in an order that the tool's document tells. */
+  /** Six faces lie in one picture, in an order given by the tool's document. */
   faces_in_one: 'approximated',
   /** An included file is not there. */
   no_included_file: 'dropped',
@@ -69,7 +69,7 @@ const reportCodes = {
   needs_host: 'approximated',
   /** A photo is shown `width` pixels wide, as was chosen. */
   smaller_photo: 'approximated',
-  /** Whoever asked for the export did not want it. */
+  /** It was excluded from the export by request. */
   left_out: 'dropped',
   /** Keys that would change how objects work. */
   unsafe_key: 'dropped',

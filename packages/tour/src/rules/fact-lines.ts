@@ -1,4 +1,4 @@
-/** What visitors read of a home or a shop, line by line: the same words from whoever draws them. */
+/** The facts of a home or a shop for visitors, line by line: the same words in all renderers. */
 import type { Facts, OpenSpan, Tour } from '../document/index.ts';
 
 /** The messages that lines are made of, in a language. */
@@ -10,7 +10,7 @@ export interface FactWords {
 
 type FactTextId = `facts.${'beds' | 'baths' | 'area-m2' | 'area-ft2' | 'year' | 'hours' | 'days'}`;
 
-/** Everything, the address first; empty where nothing is told. */
+/** Everything, the address first; empty if nothing is known. */
 export function factLines(tour: Facts & Pick<Tour, 'tourtype'>, words: FactWords): string[] {
   const { factAddress, factCategories = [], factHours = [] } = tour;
   const own =

@@ -170,7 +170,7 @@ test('scene ids are whole numbers from 1 to 2^53-1, ids are 128 bits', () => {
   expect(newId(() => 0xff)).toBe('000000ff000000ff000000ff000000ff');
 });
 
-test('of a document that is nothing but faults the first hundred are told', () => {
+test('of a document full of faults the first hundred are reported', () => {
   const parsed = parseTour({ schema: 1, scenes: Array.from({ length: 2000 }, () => 1) });
   expect(parsed.ok ? [] : parsed.errors).toHaveLength(100);
 });

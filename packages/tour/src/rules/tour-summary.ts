@@ -37,13 +37,15 @@ const sceneFields = {
 } as const;
 const sceneSummary = scene.pick(sceneFields).strip();
 
-/** What lists and cards tell of a tour: its own fields, and of each scene what it is called and how it is seen first. */
+/**
+ * What lists and cards show of a tour: its own fields, and of each scene what it is called and how it is seen first.
+ */
 export const tourSummary = tour
   .pick(ownFields)
   .extend({ scenes: list(sceneSummary, limits.scenes) })
   .strip();
 
-/** What lists and cards tell of a tour: its own fields, and of each scene its name and how it opens. */
+/** What lists and cards show of a tour: its own fields, and of each scene its name and how it opens. */
 export type TourSummary = Pick<Tour, keyof typeof ownFields> & {
   scenes: Pick<Tour['scenes'][number], keyof typeof sceneFields>[];
 };

@@ -8,7 +8,7 @@ for (const { source } of scenes) if (source && 'baseUrl' in source) source.baseU
 
 const element = document.getElementById('tour');
 if (element) {
-  // Only this origin may speak to it; null: whoever frames it.
+  // Only this origin may speak to it; null: any page that frames it.
   answerFrame(createViewer(element, { scenes, controls: { pageScrolls: true } }), {
     origin: location.origin,
   });

@@ -12,7 +12,7 @@ const hall: ViewerScene = {
 };
 const kitchen = { ...hall, id: 2, name: 'Kitchen' };
 
-/** A part that tells what it is asked for. */
+/** A part that records its calls. */
 function openPart() {
   const told: string[] = [];
   const part: ScenePart = {
@@ -48,7 +48,7 @@ test('what comes late shows what it would have shown all along', async () => {
   expect(told).toEqual(['shows Kitchen', 'is hidden', 'lies at 2']);
 });
 
-test('what could not be loaded is asked for again after a while, without another scene', async () => {
+test('what could not be loaded is requested again after a while, without another scene', async () => {
   const { part, told } = openPart();
   const load = vi.fn(async () => {
     if (load.mock.calls.length < 3) throw new Error('The line broke');
@@ -102,7 +102,7 @@ test('closed, it asks for nothing more, and closes what still comes', async () =
   expect(told).toEqual(['is closed']);
 });
 
-test('what a scene is shown with changes: it is shown anew where it is', async () => {
+test('what a scene is shown with changes: it is shown again where it is', async () => {
   const { part, told } = openPart();
   const late = new LazyPart(
     () => true,
@@ -120,7 +120,7 @@ test('what a scene is shown with changes: it is shown anew where it is', async (
   expect(told).toEqual(['shows Hall', 'lies at 2']);
 });
 
-test('that it does not come for a while is told, once, and it comes all the same', async () => {
+test('a long delay is reported once, and it still loads', async () => {
   const { part, told } = openPart();
   let isBroken = true;
   const onMissing = vi.fn();

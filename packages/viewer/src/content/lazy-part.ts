@@ -3,7 +3,7 @@ import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ScenePart } from './scene-part.ts';
 
 const longestRetryMs = 32_000;
-/** A line that breaks for a moment is nobody's concern: after so many tries in vain it is told. */
+/** A line that breaks for a moment is nobody's concern: only after so many failed attempts is it reported. */
 const triesInVain = 3;
 
 /** A part that is loaded when a scene needs it and there is time, and then shows what it would have shown all along. */
@@ -94,7 +94,8 @@ export class LazyPart implements ScenePart {
         if (this.#view) part.place(this.#view);
         if (this.#pressed !== null) part.press?.(this.#pressed);
       },
-      // The line broke: a room without its ways on would be the end of the visit. A line that stays broken is asked ever more seldom.
+      // The connection broke: a scene without its ways on would be the end of the visit. While it stays lost, retries
+      // become less frequent.
       (cause: unknown) => {
         this.#isLoading = false;
         if (++this.#failures === triesInVain && this.#hasTime) this.#onMissing(cause);

@@ -7,7 +7,7 @@ import { LazyPart } from './lazy-part.ts';
 import type { SceneMediaParts } from './scene-media-parts.ts';
 import type { ScenePart } from './scene-part.ts';
 
-/** On a slow line the ways on are there before the picture is sharp. */
+/** On a slow connection the ways on are there before the picture is sharp. */
 const hotspotsTimeoutMs = 1500;
 
 interface ContentHost extends Omit<SceneMediaParts & MarkParts, 'states' | 'onPress'> {
@@ -43,7 +43,7 @@ export class SceneContent implements ScenePart {
     this.#timer = setTimeout(() => this.#marks.allow(), host.isEarly ? 0 : hotspotsTimeoutMs);
   }
 
-  /** Whether a video all around lies over the picture. */
+  /** Whether a 360° video lies over the picture. */
   get isCover(): boolean {
     return this.#media.isCover;
   }
@@ -61,7 +61,7 @@ export class SceneContent implements ScenePart {
     this.#media.refresh();
   }
 
-  /** The picture is as sharp as the screen shows it: the line is free. */
+  /** The picture is as sharp as the screen shows it: the connection is free. */
   pictureIsThere(): void {
     this.#marks.allow();
     this.#media.allow();

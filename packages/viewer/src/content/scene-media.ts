@@ -1,4 +1,7 @@
-/** What stands in a scene beside its picture and its marks: a video all around, areas, videos and pictures on walls, the logo at one's feet. */
+/**
+ * What stands in a scene beside its picture and its marks: a 360° video, areas, videos and pictures on walls, the
+ * logo at one's feet.
+ */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { completeTexts } from '../content-texts.ts';
 import { pointIn } from '../controls/view-control.ts';
@@ -72,7 +75,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   };
 }
 
-/** The video all around a scene, where it has one; shown again, it plays on. */
+/** The 360° video of a scene, if it has one; shown again, it continues. */
 function createVideoAround(layer: HTMLElement, parts: SceneMediaParts) {
   let film: VideoAround | null = null;
   return {

@@ -7,7 +7,7 @@ export interface ScenePart {
   place(view: View): void;
   /** Hides everything while one walks. */
   setHidden(isHidden: boolean): void;
-  /** Whether it covers the picture: a video all around does. */
+  /** Whether it covers the picture: a 360° video does. */
   readonly isCover?: boolean;
   /** The picture was clicked or tapped here. */
   tap?(point: ScreenPoint): void;

@@ -80,13 +80,13 @@ test('where nobody is to be asked it begins at once, and an event without angles
   expect(await opening).toMatchObject({ close: expect.any(Function) });
 });
 
-test('a device that tells nothing is not waited for', async () => {
+test('a device without sensor events is not waited for', async () => {
   const opening = openGyroscope(viewer);
   await vi.advanceTimersByTimeAsync(1600);
   expect(await opening).toBe('absent');
 });
 
-test('a page that may not know of sensors is told that there are none', async () => {
+test('a page without permission for sensors is treated as having none', async () => {
   vi.unstubAllGlobals();
   expect('DeviceOrientationEvent' in globalThis).toBe(false);
   expect(await openGyroscope(viewer)).toBe('absent');

@@ -9,18 +9,18 @@ export interface Gyroscope {
   close(): void;
 }
 
-/** A device that has sensors tells of them within this time. */
+/** A device that has sensors sends an event within this time. */
 const timeoutMs = 1500;
 /**
  * Turns the view as the device is turned, until closed. Dragging moves the heading from which it goes on. Call it in a
  * click: iOS asks the user then; who loads this in a click asks before (`askForMotion`) and hands the answer over.
- * `refused` when it was no, `unasked` when the browser did not ask, `absent` when the device has no sensors to tell.
+ * `refused` when the user declined, `unasked` when the browser did not ask, `absent` when the device has no sensors.
  */
 export async function openGyroscope(
   viewer: Viewer,
   asked: Promise<MotionAnswer> = askForMotion(),
 ): Promise<Gyroscope | Exclude<MotionAnswer, 'granted'> | 'absent'> {
-  // Pages that came over a line that anybody could listen to get no sensors.
+  // Pages that came over a connection that anybody could listen to get no sensors.
   if (!('DeviceOrientationEvent' in globalThis)) return 'absent';
   const answer = await asked;
   if (answer !== 'granted') return answer;

@@ -67,7 +67,7 @@ export function listenToKeys(element: HTMLElement, control: ViewControl): () => 
   };
 }
 
-/** Keyboards on a screen do not tell the place. */
+/** On-screen keyboards do not report the location. */
 function placeOf({ code, key }: KeyboardEvent): string {
   return code || key;
 }

@@ -117,7 +117,7 @@ export class PointerControl {
     this.#control.wake();
   }
 
-  /** Takes hold of what is under the finger, or between two, anew. */
+  /** Takes hold of what is under the finger, or between two, again. */
   #grip(): void {
     this.#trail = [];
     const { motion } = this.#control;

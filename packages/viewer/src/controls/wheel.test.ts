@@ -41,7 +41,7 @@ test('a pinch on a trackpad in Safari zooms where the pointer is, and not the pa
   expect(happen('gesturechange', { scale: 2 })).toBe(true);
   expect(Math.tan(motion.angles.hfov / 2)).toBeCloseTo(Math.tan(radians(45)) / 2, 2);
   expect(Math.abs((pointed()?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(6);
-  // The next gesture begins anew.
+  // The next gesture starts over.
   happen('gesturestart', { scale: 1 });
   happen('gesturechange', { scale: 0.5 });
   expect(motion.angles.hfov).toBeCloseTo(radians(90), 2);

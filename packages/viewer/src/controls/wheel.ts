@@ -31,7 +31,7 @@ export function listenToWheel(
   return () => listening.abort();
 }
 
-/** Safari tells of a pinch on a trackpad by events of its own; those of fingers on a screen are pointers too. */
+/** Safari has its own events for a pinch on a trackpad; fingers on a screen also send pointer events. */
 interface GestureEvent extends UIEvent {
   /** Against the beginning of the gesture. */
   readonly scale: number;

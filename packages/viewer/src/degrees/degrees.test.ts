@@ -8,7 +8,7 @@ import { viewerInRadians } from './other-unit.ts';
 import { panoramaScene, viewerScenes } from './scenes.ts';
 import { viewerInDegrees } from './viewer.ts';
 
-/** A viewer in radians that does as it is told. */
+/** A fake viewer in radians. */
 function pretendViewer() {
   const handlers = new Map<string, (payload: unknown) => void>();
   const viewer = {

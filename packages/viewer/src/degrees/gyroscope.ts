@@ -9,7 +9,7 @@ export type { Gyroscope } from '../controls/gyroscope.ts';
 /**
  * Turns the view as the device is turned, until closed. Dragging moves the heading from which it goes on. Call it in a
  * click: iOS asks the user then; who loads this in a click asks before (`askForMotion`) and hands the answer over.
- * `refused` when it was no, `unasked` when the browser did not ask, `absent` when the device has no sensors to tell.
+ * `refused` when the user declined, `unasked` when the browser did not ask, `absent` when the device has no sensors.
  */
 export function openGyroscope(
   viewer: Viewer,

@@ -26,7 +26,8 @@ export function viewerInDegrees(viewer: Viewer): Viewer {
 /** A tour's first picture before there is a viewer. */
 export class Opening extends InnerOpening {
   /**
-   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow line tiles are
+   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow
+   * connection tiles are
    * what is waited for, not the processor.
    */
   constructor(

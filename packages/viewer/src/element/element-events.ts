@@ -1,7 +1,7 @@
 import type { ViewerEvents } from '../events.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 
-/** What a `<tour-viewer>` tells, by `CustomEvent`s that bubble: the viewer's events with `tour-` before their names. */
+/** The events of a `<tour-viewer>`, `CustomEvent`s that bubble: the viewer's events with the prefix `tour-`. */
 export type ElementEvents = {
   [Name in keyof ViewerEvents as `tour-${Name}`]: CustomEvent<ViewerEvents[Name]>;
 } & {
@@ -9,5 +9,5 @@ export type ElementEvents = {
   'tour-open': CustomEvent<{ scenes: ViewerScene[] }>;
 };
 
-/** The viewer's events that are told on. */
+/** The viewer's events that are forwarded. */
 export const toldEvents = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'load', 'error'] as const;

@@ -22,7 +22,7 @@ const hindrances: Record<string, LinkHindrance> = {
   link_for_members: 'elsewhere',
 };
 
-/** Fetches what is told of a tour; `api` is the address that tells it, with the link as its query. */
+/** Fetches a tour; `api` is its address, with the link as its query. */
 export async function fetchLinked(
   api: URL,
   fetchJson: (address: string, init?: RequestInit) => Promise<Response>,
@@ -56,7 +56,7 @@ async function answerOf(answer: Response): Promise<unknown> {
   throw hindrance ? new LinkClosed(hindrance) : new Error(`The tour answered ${answer.status}`);
 }
 
-/** Tells when the tour may be shown no longer, until the result is called. */
+/** Calls back when the tour may no longer be shown, until the result is called. */
 export function followVisit(visit: URL, onEnd: (hindrance: LinkHindrance) => void): () => void {
   if (typeof EventSource !== 'function') return () => {};
   const address = new URL(visit);

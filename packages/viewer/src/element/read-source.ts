@@ -9,7 +9,7 @@ import { fetchLinked, followVisit, type LinkHindrance } from './linked-tour.ts';
 export interface ReadTour {
   scenes: ViewerScene[];
   sceneId: number | null;
-  /** Of a tour that is shown by a further link: tells when that ends, until the result is called. */
+  /** For a tour that is shown through a link: calls back when that link ends, until the result is called. */
   follow?(onEnd: (hindrance: LinkHindrance) => void): () => void;
 }
 
@@ -36,7 +36,7 @@ export async function readSource(source: string, base: string, signal: AbortSign
   return { scenes, sceneId: initialSceneId ?? null, ...(told.follow && { follow: told.follow }) };
 }
 
-/** What is told of a tour, as JSON. */
+/** What the server sends of a tour, as JSON. */
 type Told = Pick<ReadTour, 'follow'> & { tour: unknown; media: unknown };
 
 async function readOpen(api: string, signal: AbortSignal): Promise<Told> {
@@ -61,7 +61,7 @@ async function readFile(address: URL, signal: AbortSignal): Promise<ReadTour> {
   };
 }
 
-/** Where the tour of a page is told; null when the address is no page of a tour. */
+/** The address of a page's tour in the API; null when the page is not that of a tour. */
 function apiAddress({ origin, pathname, searchParams }: URL): string | null {
   const found = tourPath.exec(pathname);
   if (found) return `${origin}${found[1]}/api/tours/${found[2]}`;

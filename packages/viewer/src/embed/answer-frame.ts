@@ -1,6 +1,6 @@
 /**
  * A framed tour's side: it answers the page that frames it, and nobody else. The first page that says hello from the
- * parent window is the host; whatever comes from another window or another origin is passed over, and nothing is told
+ * parent window is the host; messages from any other window or origin are ignored, and nothing is sent
  * to anybody before.
  */
 import { viewerInDegrees } from '../degrees/viewer.ts';
@@ -10,7 +10,7 @@ import { type FrameCall, frameEvents, frameVersion, isRecord, readCall } from '.
 
 /** Who may control a framed viewer, and between which windows. */
 export interface FrameHostOptions {
-  /** Who alone may be the host, such as `https://example.com`; whoever says hello first when absent. */
+  /** The only origin that may be the host, such as `https://example.com`; absent: the first to say hello. */
   origin?: string | null;
   host?: Window;
   self?: Window;

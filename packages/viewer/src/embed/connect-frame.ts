@@ -45,7 +45,7 @@ export function connectFrame(
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (cause: Error) => void }>();
   let last = 0;
   const onMessage = ({ source, origin: from, data }: MessageEvent) => {
-    // A sandboxed frame has no origin of its own; the window tells that it is the right one.
+    // A sandboxed frame has no origin of its own; the window shows that it is the right one.
     if (source !== frame.contentWindow || (from !== origin && from !== 'null')) return;
     if (!isRecord(data) || data.tourwright !== frameVersion) return;
     if (frameEvents.includes(data.event as FrameEventName)) {
@@ -63,7 +63,7 @@ export function connectFrame(
     new Promise((resolve, reject) => {
       const id = ++last;
       waiting.set(id, { resolve, reject });
-      // A frame that is still empty has our own origin: a hello, which tells nothing, must not depend on it.
+      // A frame that is still empty has our own origin: a hello, which reveals nothing, must not depend on it.
       const to = isSandboxed || call === 'hello' ? '*' : origin;
       frame.contentWindow?.postMessage({ tourwright: frameVersion, id, call, args }, to);
     });

@@ -38,7 +38,7 @@ function framed(origin: string | null = null) {
   return { told, viewer, say, happen, end };
 }
 
-test('nothing is told before the host says hello; then its origin alone hears and is heard', async () => {
+test("nothing is sent before the host's hello; then only its origin gets messages and is listened to", async () => {
   const { told, viewer, say, happen } = framed();
   happen('scene', { sceneId: 1 });
   await say('openScene', 'https://host.example', undefined, [2]);

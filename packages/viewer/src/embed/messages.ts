@@ -4,7 +4,7 @@ import type { ViewerEvents } from '../events.ts';
 /** The number of this language. */
 export const frameVersion = 1;
 
-/** The events that a framed tour tells: the same names and payloads as in the page. */
+/** The events that a framed tour sends: the same names and payloads as in the page. */
 export const frameEvents = ['scene', 'view', 'hotspot', 'state', 'load', 'error'] as const;
 
 /** An event of the viewer that crosses from the frame to its host. */

@@ -1,6 +1,6 @@
 import type { PictureView } from '../tiles/tile-quad.ts';
 
-/** A panorama as one sees it, with what tells its pieces apart. */
+/** A panorama as drawn, with keys for its pieces. */
 export interface DrawnLayer {
   view: PictureView;
   /** 0..1 */

@@ -4,7 +4,7 @@ export class FrameLoop {
   #frame: number | null = null;
   #isClosed = false;
 
-  /** `draw` gets the time in milliseconds and tells whether it wants another frame. */
+  /** `draw` gets the time in milliseconds and returns whether it needs another frame. */
   constructor(draw: (now: number) => boolean) {
     this.#draw = draw;
   }

@@ -43,7 +43,7 @@ test('a picture at rest that took long has motion begin with fewer pixels', () =
   expect(slower.scaleAt(0, true)).toBeLessThan(slow.scaleAt(16, true));
 });
 
-test('more is tried again when all frames come in time, ever more seldom when it is in vain', () => {
+test('more is tried again when all frames come in time, ever more seldom when it fails', () => {
   const detail = new MotionDetail();
   detail.learnRest(60);
   let [now, trials] = [0, 0];

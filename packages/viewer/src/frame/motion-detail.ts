@@ -11,13 +11,16 @@ const slowMs = 27;
 const quickMs = 18;
 /** What is counted of a single frame, which may have been late for any reason. */
 const longestMs = 100;
-/** How much the newest frame weighs, and how many it takes to tell anything. */
+/** The weight of the newest frame, and the number of frames needed for an estimate. */
 const share = 0.1;
 const fewFrames = 8;
 /** After so many frames with the fewest pixels it is known whether that helps. */
 const trialFrames = 20;
 const helpfulShare = 0.85;
-/** After so many frames that come with the screen more detail is tried; twice as many after each trial in vain. */
+/**
+ * After so many frames that come with the screen more detail is tried; twice as many after each trial without
+ * success.
+ */
 const firstFrames = 60;
 const mostFrames = 3840;
 /** A picture at rest that took this long says how one in motion would go. */
@@ -33,15 +36,15 @@ export class MotionDetail {
   #framesToWait = firstFrames;
   /** How far apart frames with all pixels were, where that was tried. */
   #fullMeanMs = Number.POSITIVE_INFINITY;
-  /** Frames are no nearer with fewer pixels: the browser, not the card, holds them back (to save power, in a frame). */
+  /** Frames are no nearer with fewer pixels: the browser, not the GPU, holds them back (to save power, in a frame). */
   #isFutile = false;
 
-  /** Whether nothing tells yet how a picture would move. */
+  /** Whether there is no estimate yet of how smoothly a picture would move. */
   get isUnknown(): boolean {
     return this.#frames === 0 && this.#step === 0 && !this.#isFutile;
   }
 
-  /** A picture at rest took this long on the card. */
+  /** A picture at rest took this long on the GPU. */
   learnRest(tookMs: number): void {
     if (!this.isUnknown || tookMs < slowRestMs) return;
     this.#step = tookMs < 2 * slowRestMs ? 1 : 2;

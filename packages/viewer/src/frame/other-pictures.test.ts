@@ -80,7 +80,7 @@ test('tiles without an address are made by the picture itself', async () => {
   expect(PretendCard.rooms(card.drawn.map(({ texture }) => texture))).toEqual(['made']);
 });
 
-test('what the card does not take is made in another way, where there is one', async () => {
+test('what the GPU does not take is made in another way, where there is one', async () => {
   card.refuses = ({ url }) => url.startsWith('/card/');
   let place = 'card';
   const load = vi.fn(async ({ face }: { face: string }) => bitmap(`/${place}/${face}`));
@@ -106,7 +106,7 @@ test('how far a picture reaches is known from when it is open', async () => {
   expect(panorama.picture?.coverage).toEqual(coverage);
 });
 
-test('a picture that cannot be opened is told of, also to who waits for it', async () => {
+test('a picture that cannot be opened is reported, also to the one waiting for it', async () => {
   const hall = later();
   const panorama = stage.begin(hall.source);
   hall.fail(new Error('Not a picture'));

@@ -98,13 +98,7 @@ const cases: [string, Partial<FrameState>, string, 'careful' | 'plain' | null, b
   ],
   ['the last tile', { picture: all, layers: [layer(['a', 'b'])], drawn: first }, 'tiles', 'careful', false],
   ['nothing new', { picture: all, drawn: sharp }, 'tiles', null, false],
-  [
-    'pictures on their way to the card',
-    { picture: all, drawn: sharp, hasUploads: true },
-    'tiles',
-    null,
-    true,
-  ],
+  ['pictures on their way to the GPU', { picture: all, drawn: sharp, hasUploads: true }, 'tiles', null, true],
   ['all tiles in motion', { picture: all, drawn: sharp, pace: 'calm' }, 'tiles', 'plain', false],
   [
     'fewer pixels for motion',
@@ -114,14 +108,14 @@ const cases: [string, Partial<FrameState>, string, 'careful' | 'plain' | null, b
     false,
   ],
   [
-    'fewer pixels while the card is at work',
+    'fewer pixels while the GPU is at work',
     { picture: all, drawn: sharp, pace: 'brisk', scale: 0.7, isCardBusy: true },
     'tiles',
     null,
     true,
   ],
   [
-    'as many pixels while the card is at work',
+    'as many pixels while the GPU is at work',
     { picture: all, drawn: sharp, pace: 'brisk', isCardBusy: true },
     'tiles',
     'plain',

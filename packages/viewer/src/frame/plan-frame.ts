@@ -18,15 +18,15 @@ export interface FrameState<Layer extends DrawnLayer = DrawnLayer> {
   /** Whether a still above the canvas shows the view already. */
   hasStill: boolean;
   /**
-   * Whether what lies over the canvas is all that is to be seen: a video all around, or a still as sharp as the screen where
+   * Whether what lies over the canvas is all that is to be seen: a 360° video, or a still as sharp as the screen where
    * bytes are paid for.
    */
   isEnough: boolean;
-  /** Of the canvas's pixels along each side, as fast as the card is. */
+  /** Of the canvas's pixels along each side, as fast as the GPU is. */
   scale: number;
-  /** The card is at work: another size for the canvas would hold the page up. */
+  /** The GPU is at work: another size for the canvas would hold the page up. */
   isCardBusy: boolean;
-  /** Pictures wait for their way to the card. */
+  /** Pictures wait for their way to the GPU. */
   hasUploads: boolean;
   /** What is on the canvas. */
   drawn: DrawnFrame<Layer> | null;

@@ -1,4 +1,4 @@
-/** Pictures that a browser's graphics card does not take. */
+/** Pictures that a browser's GPU does not take. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeadStart } from '../render/head-start.ts';
 import { firstTiles } from '../sources/first-tiles.ts';
@@ -72,7 +72,7 @@ function stubWorker(): void {
   );
 }
 
-test('a browser whose graphics card takes nothing of a worker gets the same pictures without it', async () => {
+test('a browser whose GPU takes nothing of a worker gets the same pictures without it', async () => {
   stubWorker();
   const first = firstTiles({ source: source, view: ahead }, size);
   expect(first.length).toBeGreaterThan(3);
@@ -88,7 +88,7 @@ test('a browser whose graphics card takes nothing of a worker gets the same pict
   expect(card.drawn.map(({ texture }) => texture.url)).not.toContain('');
 });
 
-test('a picture that the graphics card does not take is told as a failure and never called sharp', async () => {
+test('a picture that the GPU refuses is reported as a failure and never as sharp', async () => {
   const onFailed = vi.fn();
   open({ onFailed });
   card.refuses = () => true;

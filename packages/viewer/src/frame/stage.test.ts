@@ -1,4 +1,4 @@
-/** What lies on the graphics card: what is drawn in which order, and that nothing is kept too short or too long. */
+/** What lies on the GPU: what is drawn in which order, and that nothing is kept too short or too long. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeadStart } from '../render/head-start.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
@@ -66,7 +66,7 @@ async function setOut(room: string): Promise<void> {
   frame();
 }
 
-/** The rooms whose pictures are drawn, in order. */
+/** The scenes whose pictures are drawn, in order. */
 const drawnRooms = () => PretendCard.rooms(card.drawn.map(({ texture }) => texture));
 
 beforeEach(() => {
@@ -96,7 +96,7 @@ const much = 2 ** 30;
 /** Less than one tile takes. */
 const little = 1;
 
-test('in a crossing the old room fades away over the new one, and is drawn no more after it', async () => {
+test('in a crossing the old scene fades away over the new one, and is drawn no more after it', async () => {
   open(much);
   stage.begin(source('hall'));
   await sharp();
@@ -115,7 +115,7 @@ test('in a crossing the old room fades away over the new one, and is drawn no mo
   expect(drawnRooms()).toEqual(['kitchen']);
 });
 
-test('what is seen stays on the card, however little memory there may be', async () => {
+test('what is seen stays on the GPU, however little memory there may be', async () => {
   open(little);
   stage.begin(source('hall'));
   for (const yaw of [0, 2]) {
@@ -137,7 +137,7 @@ test('what is seen no more goes where memory is short', async () => {
   expect([...card.live].filter((texture) => first.has(texture))).toEqual([]);
 });
 
-test('a room that one has left gives everything back where memory is short, its preview always', async () => {
+test('a scene that one has left gives everything back where memory is short, its preview always', async () => {
   for (const [budget, left] of [
     [little, 0],
     [much, 1],
@@ -158,7 +158,7 @@ test('a room that one has left gives everything back where memory is short, its 
 test.each([
   ['with a preview', source],
   ['without', (room: string) => ({ baseUrl: `/${room}/`, manifest })],
-])('a room %s that is on the card still can be gone back to at once', async (_, sourceOf) => {
+])('a scene %s that is on the GPU still can be gone back to at once', async (_, sourceOf) => {
   open(much);
   stage.begin(sourceOf('hall'));
   await sharp();
@@ -173,7 +173,7 @@ test.each([
   expect(isThere).toHaveBeenCalledOnce();
 });
 
-test('a room that is asked for again goes on loading', async () => {
+test('a scene that is requested again goes on loading', async () => {
   open(much);
   stage.begin(source('hall'));
   await sharp();
@@ -251,7 +251,7 @@ test('a hand does not wait for a slow card that still draws the picture at rest'
   stage.begin(source('hall'));
   card.isDone = false;
   await sharp();
-  // The card is as slow as that; a moving picture will have fewer pixels.
+  // The GPU is as slow as that; a moving picture will have fewer pixels.
   const later = performance.now() + 60_000;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
   const { noticed } = card;
@@ -264,7 +264,7 @@ test('a hand does not wait for a slow card that still draws the picture at rest'
     now += 16;
     return stage.draw({ ...ahead, yaw: 0.2 }, now, 'brisk', { hasStill: false, isEnough: false });
   };
-  // Another size for the canvas would hold the page up until the card is done.
+  // Another size for the canvas would hold the page up until the GPU is done.
   expect(move().needsNext).toBe(true);
   expect(card.canvas.width).toBe(1200);
   card.isDone = true;

@@ -19,7 +19,7 @@ import { type FrameState, hasQuads, type PictureState, planFrame } from './plan-
 export interface StageOptions {
   /** By default some times what the screen shows. */
   memoryBudgetBytes?: number | undefined;
-  /** What was asked for before there was a stage. */
+  /** What was requested before there was a stage. */
   headStart: HeadStart;
   /** Something came that has to be drawn. */
   onChanged: () => void;
@@ -36,7 +36,7 @@ export interface StageFrame {
   needsNext: boolean;
 }
 
-/** What lies over the canvas and shows the view: the page's own still, a video all around. */
+/** What lies over the canvas and shows the view: the page's own still, a 360° video. */
 type Cover = Pick<FrameState, 'hasStill' | 'isEnough'>;
 
 /** A scene as the stage shows it, or is to. */
@@ -56,7 +56,7 @@ interface Leaving {
 /** For textures: of a screen's tiles that lie half outside, the ring around them, and the way back. */
 const leastBudgetBytes = 54 * 2 ** 20;
 const budgetPerPixel = 60;
-/** A page may show several tours, and other pages want the card too; what is on screen is kept whatever it takes. */
+/** A page may show several tours, and other pages want the GPU too; what is on screen is kept whatever it takes. */
 const mostBudgetBytes = 256 * 2 ** 20;
 
 /** Draws panoramas on a canvas: the present one, and during a passage the one before. */
@@ -115,7 +115,7 @@ export class Stage {
   }
 
   /**
-   * Loads a scene's picture behind the present one, for a first view. Null when another one was asked for meanwhile.
+   * Loads a scene's picture behind the present one, for a first view. Null when another one was requested meanwhile.
    * Throws, in plain words, when it cannot be shown.
    */
   async prepare(source: PanoramaSource, angles: ViewAngles): Promise<Panorama | null> {

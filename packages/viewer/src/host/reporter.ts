@@ -1,10 +1,12 @@
-/** What the host is told of the picture: how far it is, when it is there for the first time, what went wrong with it. */
+/**
+ * Reports the state of the picture to the host: how far it is, when it is sharp for the first time, what went wrong.
+ */
 import { createEmitter, type ViewerEvents, type ViewerState } from '../events.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewerTexts } from '../texts.ts';
 import type { ViewAngles } from '../view/angles.ts';
 
-/** Tells the host how far the picture is and what went wrong with it; complains once for a picture. */
+/** Reports the state of the picture and its failures to the host, each failure once per picture. */
 export class Reporter {
   readonly #element: HTMLElement;
   readonly #texts: ViewerTexts;
@@ -27,7 +29,7 @@ export class Reporter {
     return this.#state;
   }
 
-  /** From now on the host hears at once; what was told before it hears a moment later, when it can have asked for it. */
+  /** From now on events are sent at once; earlier ones follow a moment later, when the host can have subscribed. */
   begin(): void {
     this.#isHeard = true;
   }
@@ -62,7 +64,7 @@ export class Reporter {
     return true;
   }
 
-  /** Tiles of the present scene could not be had; `isTotal` when none of them could. Told once for each picture. */
+  /** Tiles of the present scene could not be had; `isTotal` when none of them could. Reported once per picture. */
   tilesFailed({ id, name }: ViewerScene, isTotal: boolean, cause: unknown): void {
     if (this.#hasComplained) return;
     this.#hasComplained = true;

@@ -26,7 +26,7 @@ function openWindow() {
   };
 }
 
-test('every move to a screen with other pixels is told, there and back, until one stops listening', () => {
+test('every move to a screen with another pixel ratio is reported, there and back, until the listener is removed', () => {
   const move = openWindow();
   const seen: number[] = [];
   const end = watchSize({} as HTMLElement, () => seen.push(devicePixelRatio));

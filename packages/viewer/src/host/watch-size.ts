@@ -1,5 +1,6 @@
 /**
- * Tells when an element has another size, or the page's pixels have: zoomed, or on another screen. Until the returned
+ * Calls back when the size of an element or the pixel ratio of the page changes: by zooming, or on another screen.
+ * Until the returned
  * function is called.
  */
 export function watchSize(element: HTMLElement, onChange: () => void): () => void {

@@ -8,7 +8,7 @@ import { crossingMs } from '../view/crossing.ts';
 /** What of a scene's picture a journey waits for, and gives back. */
 interface LoadingPanorama {
   readonly hasPreview: boolean;
-  /** Settles when the preview is on the card or will never be; absent without one. */
+  /** Settles when the preview is on the GPU or will never be; absent without one. */
   readonly previewReady: Promise<void> | undefined;
   /** Rejects when no tile can be had. */
   readonly firstTile: Promise<void>;
@@ -51,7 +51,7 @@ export class Journey<Shown extends Stop, How> {
   }
 
   /**
-   * Lets a scene load behind the present one. True when it is ready to be shown, false when another one was asked for
+   * Lets a scene load behind the present one. True when it is ready to be shown, false when another one was requested
    * meanwhile; throws when it cannot be had.
    */
   async prepare(next: Shown): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Who wants to go somewhere gets there, whatever else changes meanwhile. The stage stands for the graphics card. */
+/** Who wants to go somewhere gets there, whatever else changes meanwhile. The stage stands for the GPU. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Panorama } from '../render/panorama.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
@@ -24,7 +24,7 @@ const scene = (id: number, name: string, levels = 2): ViewerScene => ({
 
 const urlOf = (source: PanoramaSource) => ('baseUrl' in source ? source.baseUrl : source.key);
 
-/** Shows what it is told to; what is prepared is there once the test says so. */
+/** Shows what it is given; a prepared scene is ready when the test says so. */
 class SlowStage {
   shown: string | null = null;
   /** What is on its way: it comes, or cannot be had. */
@@ -95,7 +95,7 @@ const finer = { ...scene(1, 'hall'), source: { baseUrl: '/finer-hall/', manifest
 const go = (id: number) => travel.cross(scenes[id - 1] as ViewerScene, ahead, 'walk');
 
 test.each(['exchange', 'cut'] as const)(
-  'a better picture of the room that one is leaving keeps nobody back (%s)',
+  'a better picture of the scene that one is leaving keeps nobody back (%s)',
   async (how) => {
     const isThere = go(2);
     travel.replace(finer, how);
@@ -107,7 +107,7 @@ test.each(['exchange', 'cut'] as const)(
   },
 );
 
-test('who cannot get to the next room gets the better picture of the present one', async () => {
+test('who cannot get to the next scene gets the better picture of the present one', async () => {
   const isThere = go(2);
   travel.replace(finer, 'exchange');
   await stage.next?.fail();
@@ -151,7 +151,7 @@ test('the last of several ways is gone', async () => {
   expect(arrived).toEqual(['hall', 'attic']);
 });
 
-test('one comes to a room as it is by then', async () => {
+test('one comes to a scene as it is by then', async () => {
   void go(2);
   scenes = [scene(1, 'hall'), { ...scene(2, 'kitchen with an island'), source: finer.source }];
   await stage.next?.come();
@@ -159,7 +159,7 @@ test('one comes to a room as it is by then', async () => {
   expect(stage.next?.url).toBe('/finer-hall/');
 });
 
-test('one stays where one is when the room that one is going to is taken away', async () => {
+test('one stays where one is when the scene that one is going to is taken away', async () => {
   const isThere = go(2);
   scenes = [scene(1, 'hall')];
   await stage.next?.come();

@@ -1,4 +1,4 @@
-/** From scene to scene: at once, or across, with the next room loading behind the present one. */
+/** From scene to scene: at once, or across, with the next scene loading behind the present one. */
 
 import type { Panorama } from '../render/panorama.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
@@ -19,7 +19,7 @@ interface TravelStage {
   empty(): void;
 }
 
-/** What travelling between scenes needs, and whom it tells. */
+/** What travelling between scenes needs, and its callbacks. */
 export interface TravelOptions {
   /** Null without WebGL: scenes change, but show nothing. */
   stage: TravelStage | null;
@@ -35,7 +35,7 @@ export interface TravelOptions {
 /** Goes from scene to scene: loads, passes over, and gives way to a later wish. */
 export class Travel {
   readonly #options: TravelOptions;
-  /** Grows with every departure, so that an older one that still loads can tell that it is no longer wanted. */
+  /** Grows with every departure, so that an older one that still loads can find out that it is superseded. */
   #journey = 0;
   #hasPicture = false;
   #panorama: ShownPanorama | null = null;

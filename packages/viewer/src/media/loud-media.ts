@@ -4,7 +4,7 @@
 const changes = ['play', 'playing', 'pause', 'ended', 'volumechange', 'emptied', 'timeupdate'] as const;
 
 /**
- * Tells which videos and sounds inside a part of the page are heard, in the order in which they began, at once and
+ * Reports which videos and sounds inside a part of the page are audible, in the order in which they began, at once and
  * whenever that changes, until the returned function is called.
  */
 export function watchLoudMedia(
@@ -25,7 +25,7 @@ export function watchLoudMedia(
     if (!isMedia(target)) return;
     if (!known.has(target)) {
       known.add(target);
-      // Taken out of the page, it stops, which the page is not told.
+      // Removed from the page it stops, without an event.
       for (const name of changes) target.addEventListener(name, () => follow(target), { signal });
     }
     follow(target);
@@ -43,7 +43,7 @@ function isHeard(media: HTMLMediaElement): boolean {
   return !paused && !ended && !muted && volume > 0 && hasSound(media);
 }
 
-/** Whether there is a sound track, as far as the browser tells; each has a way of its own. */
+/** Whether there is a sound track, as far as the browser says; each has its own property. */
 function hasSound(media: HTMLMediaElement): boolean {
   if (media.nodeName !== 'VIDEO') return true;
   const { mozHasAudio, webkitAudioDecodedByteCount, audioTracks } = media as Telling;

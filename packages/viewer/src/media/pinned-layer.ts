@@ -35,7 +35,7 @@ export class PinnedLayer {
     for (const item of this.#items) item.setHidden(isHidden);
   }
 
-  /** The pointer is here, or away; tells whether it is over one of them. */
+  /** The pointer is here, or away; returns whether it is over one of them. */
   hover(point: ScreenPoint | null): boolean {
     const item = (point && this.#at(point)) ?? null;
     if (item !== this.#hovered) {

@@ -8,7 +8,7 @@ import { onNextGesture } from './next-gesture.ts';
 import type { SoundSource } from './sound-source.ts';
 import { createVoice, type Voice } from './voice.ts';
 
-/** The sounds of a tour, and what is told of them. */
+/** The sounds of a tour, and the callbacks for their state. */
 export interface TourSoundOptions {
   /** The tour's own sound: one after the other, again and again. */
   ambient: readonly SoundSource[];
@@ -16,7 +16,7 @@ export interface TourSoundOptions {
   ownerDocument?: Document;
   /** While a video or another sound inside of it is heard, everything steps back. */
   element?: HTMLElement | null;
-  /** Told the ids of the sounds that the visitor has begun, whenever one begins or ends. */
+  /** Called with the ids of the sounds that the visitor has started, whenever one starts or ends. */
   onToggled?: (ids: string[]) => void;
 }
 
@@ -99,7 +99,7 @@ export class TourSound {
     this.#follow();
   }
 
-  /** Begins a sound on its own, or ends it; tells whether it is heard now. */
+  /** Starts a single sound, or stops it; returns whether it is playing now. */
   toggle(sound: SoundSource): boolean {
     const others = this.#spots.filter(({ id }) => id !== sound.id);
     const isHeard = others.length < this.#spots.length;
@@ -136,7 +136,7 @@ export class TourSound {
     return [...tour, ...this.#scene, ...this.#spots];
   }
 
-  /** What is said, or asked for: the rest is its background. */
+  /** What is said, or requested: the rest is its background. */
   #isVoice(sound: SoundSource): boolean {
     return this.#spots.includes(sound) || (this.#scene.includes(sound) && !sound.loop);
   }

@@ -1,4 +1,4 @@
-/** A video all around the visitor, its buttons, and what is said in it. */
+/** A 360° video around the visitor, its buttons and captions. */
 import type { View } from '@tourwright/tour/sphere';
 import type { SceneMediaParts } from '../content/scene-media-parts.ts';
 import { kindName } from '../hotspots/button/kind-name.ts';

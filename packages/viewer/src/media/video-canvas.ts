@@ -1,4 +1,4 @@
-/** Shows a video all around on a canvas of its own, over the scene's picture and below everything else. */
+/** Shows a 360° video on a canvas of its own, over the scene's picture and below everything else. */
 import { axesOf, focalLength, type View } from '@tourwright/tour/sphere';
 import { createSphereProgram, leftEyeOf, type SphereProgram } from '../render/programs/sphere-program.ts';
 import { deviceSize } from '../view/angles.ts';
@@ -106,7 +106,7 @@ export class VideoCanvas {
   }
 }
 
-/** Calls back at a video's next picture; browsers that do not tell are asked at every frame. */
+/** Calls back at a video's next frame; in browsers without such an event, at every frame of the page. */
 function onNextPicture(video: HTMLVideoElement, act: () => void): () => void {
   const asked: Partial<HTMLVideoElement> = video;
   if (!asked.requestVideoFrameCallback) {

@@ -1,5 +1,5 @@
 /**
- * A tour's first picture before there is a viewer. Opening the graphics card holds a page up for as long as some tenths
+ * A tour's first picture before there is a viewer. Opening the GPU holds a page up for as long as some tenths
  * of a second; meanwhile the still that came with the page is on the screen, and the first tiles are on their way.
  */
 import { focalLength, type View } from '@tourwright/tour/sphere';
@@ -26,7 +26,7 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
 const paintTimeoutMs = 400;
 /** From a decoded picture to one on the screen, when nothing else wants the processor. */
 const paintMs = 100;
-/** So long the graphics card waits for a sharp picture. */
+/** So long the GPU waits for a sharp picture. */
 const cardTimeoutMs = 700;
 
 /** Shows the page's still in front of the viewer until the panorama can take its place. */
@@ -42,7 +42,8 @@ export class Opening {
   #onEnd: (() => void) | undefined;
 
   /**
-   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow line tiles are
+   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow
+   * connection tiles are
    * what is waited for, not the processor.
    */
   constructor(element: HTMLElement, options: Beginning, isLineSlow = false) {
@@ -69,7 +70,7 @@ export class Opening {
     const seen =
       this.#seen &&
       Promise.race([painted(), delay(paintTimeoutMs)]).then(() => Promise.race([sharpened, ended]));
-    // Who puts a still into the page has the page in hand, and lets it have threads.
+    // Who puts a still into the page controls the page, and lets it have threads.
     this.headStart = new HeadStart(tiles, seen && (sharp || !isLineSlow) ? seen : undefined);
     this.shown = Promise.race([seen, delay(cardTimeoutMs)]) as Promise<void>;
   }
@@ -113,7 +114,7 @@ function painted(): Promise<void> {
   });
 }
 
-/** Whether a still, cropped to the shape of the view, shows that view. Its own is told with it. */
+/** Whether a still, cropped to the shape of the view, shows that view. Its own view comes with it. */
 function isOf(view: View & { turn?: unknown }, { dataset }: HTMLImageElement): boolean {
   const own: View = JSON.parse(dataset.view as string);
   const scale = Math.max(view.width / own.width, view.height / own.height);

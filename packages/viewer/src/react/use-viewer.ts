@@ -27,7 +27,7 @@ interface Place {
 
 const names = ['scene', 'view', 'hotspot', 'enlarge', 'tap', 'state', 'load', 'error'] as const;
 
-/** Shows what is wished in this element; `tell` may be another function at every render. */
+/** Shows `wishes` in this element; `emit` may be another function at every render. */
 export function useViewer(element: RefObject<HTMLElement | null>, wishes: ViewerWishes, tell: Tell): void {
   const life = useRef<Viewer | null>(null);
   // Handlers and first options may be new objects at every render; only the viewer's birth reads them.
@@ -88,7 +88,7 @@ export function useViewer(element: RefObject<HTMLElement | null>, wishes: Viewer
   }, [scenes, sceneId]);
 }
 
-/** Tells every event of a viewer. */
+/** Forwards every event of a viewer. */
 function passOn(viewer: Viewer, tell: Tell): void {
   for (const name of names) viewer.on(name, (payload) => tell(name, payload as never));
 }

@@ -1,5 +1,5 @@
 /**
- * The tiles that are asked for before there is a graphics card to take them. Opening one holds the page's own thread up
+ * The tiles that are requested before there is a GPU to take them. Opening one holds the page's own thread up
  * for longer than fetching and decoding takes, so a thread of their own sees to them.
  */
 import { decodeTile, fetchTile, tileDecoding } from '../sources/fetch-tile.ts';

@@ -39,9 +39,12 @@ export class Panorama {
   readonly #queue: TileQueue<TileId>;
   #picture = noPicture;
   #preview: Preview | null = null;
-  /** Fetched, and not on the card yet. */
+  /** Fetched, and not on the GPU yet. */
   readonly #decoding = new Set<string>();
-  /** Settles when one of the tiles that are asked for is on the card, from now or from before; rejects when none can be had. */
+  /**
+   * Settles when one of the tiles that are requested is on the GPU, from now or from before; rejects when none can be
+   * had.
+   */
   readonly firstTile: Promise<void>;
   #settleFirst: { resolve: () => void; reject: (cause: unknown) => void } | null = null;
   /** Keys drawn last, which the cache must keep. */
@@ -52,7 +55,7 @@ export class Panorama {
   /** Why tiles failed before any came. */
   readonly #failures: unknown[] = [];
   #wantedCount = 0;
-  /** Whether the picture was, when it was asked for last. */
+  /** Whether the picture was, when it was requested last. */
   #isComplete = false;
   #isClosed = false;
 
@@ -86,7 +89,7 @@ export class Panorama {
     return (this.#preview?.textures.length ?? 0) > 0;
   }
 
-  /** Settles when the preview is on the card or will never be. Absent: there is none. */
+  /** Settles when the preview is on the GPU or will never be. Absent: there is none. */
   get previewReady(): Promise<void> | undefined {
     return this.opening ? this.opening.then(() => this.#preview?.ready) : this.#preview?.ready;
   }
@@ -104,13 +107,13 @@ export class Panorama {
   }
 
   /**
-   * Asks for tiles. Once they are all on the card, and `hasTime`, for what may be wanted next: earlier it would only
+   * Asks for tiles. Once they are all on the GPU, and `hasTime`, for what may be wanted next: earlier it would only
    * take their place on the line.
    */
   request({ view, level, tiles }: WantedTiles, hasTime: boolean): void {
-    // Of a room that one comes back to, nothing may be missing: then nothing will come.
+    // Of a scene that one comes back to, nothing may be missing: then nothing will come.
     if (tiles.some((tile) => this.#isThere(tile))) this.#settleFirst?.resolve();
-    // Without a preview a coarse picture is better than a hole, also on a fast line.
+    // Without a preview a coarse picture is better than a hole, also on a fast connection.
     const wanted =
       level > 0 && !this.#preview ? [...selectTiles(view, this.#picture.levels, 0), ...tiles] : tiles;
     this.#wantedCount = wanted.length;
@@ -148,7 +151,7 @@ export class Panorama {
     return { ...wanted, quads, hasTiles, isCovered, isComplete: this.#isComplete };
   }
 
-  /** The card is there again, empty: what was on it is asked for anew. */
+  /** The GPU is there again, empty: what was on it is requested again. */
   restore(): void {
     this.#preview?.upload();
     this.#parts.onChanged();
@@ -158,7 +161,7 @@ export class Panorama {
   close(): void {
     this.#isClosed = true;
     this.#queue.close();
-    // Whoever waits for it wants another one by now: nobody is told why.
+    // By now another one is wanted: the failure is not reported.
     this.#settleFirst?.reject(null);
     this.#preview?.close();
     const { key } = this.#picture;
@@ -212,7 +215,7 @@ export class Panorama {
       return;
     }
     const blob = await fetchTile(address, signal, this.#parts.cache.count === 0);
-    // The line is free for the next tile while this one is decoded.
+    // The connection is free for the next tile while this one is decoded.
     this.#decoding.add(tileKey(tile));
     void this.#decode(tile, decodeTile(blob), () => giveUpFormat(formats, format));
   }
@@ -252,7 +255,7 @@ export class Panorama {
     this.#parts.uploads.add({ key, bitmap, origin, onDone });
   }
 
-  /** The card does not take a tile: one that a worker decoded is fetched anew, without it. */
+  /** The GPU does not take a tile: one that a worker decoded is fetched again, without it. */
   #refuse(tile: TileId, bitmap: ImageBitmap, origin: PictureOrigin): void {
     this.#parts.onChanged();
     if (origin === 'worker' || (origin === 'made' && this.#picture.refused?.(bitmap))) return;

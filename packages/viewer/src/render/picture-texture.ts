@@ -1,6 +1,6 @@
 import type { Texture } from './quad.ts';
 
-/** Takes a picture to the card, to be read between its texels and never beyond its rim. */
+/** Takes a picture to the GPU, to be read between its texels and never beyond its rim. */
 export function createPictureTexture(
   gl: WebGL2RenderingContext,
   picture: ImageBitmap | HTMLImageElement,

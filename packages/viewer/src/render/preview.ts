@@ -1,7 +1,7 @@
 import { faces } from '@tourwright/tour/sphere';
 import type { Texture, Textures } from './quad.ts';
 
-/** How much larger a face becomes before it is a texture: the card alone would show its few pixels as a pattern. */
+/** How much larger a face becomes before it is a texture: the GPU alone would show its few pixels as a pattern. */
 const softScale = 3;
 
 /** The six faces of a strip, each softened by the browser. Rejects when it cannot be decoded. */
@@ -21,9 +21,9 @@ async function readStrip(url: string): Promise<ImageBitmap[]> {
   return Promise.all(read).finally(() => whole.close());
 }
 
-/** The preview of a scene: six pictures that become textures, and again after the card was lost. */
+/** The preview of a scene: six pictures that become textures, and again after the GPU was lost. */
 export class Preview {
-  /** Settles when the faces are on the card or will never be. */
+  /** Settles when the faces are on the GPU or will never be. */
   readonly ready: Promise<void>;
   readonly #renderer: Textures;
   #pictures: ImageBitmap[] = [];
@@ -44,12 +44,12 @@ export class Preview {
     );
   }
 
-  /** By the order of `faces`; none until they are on the card. */
+  /** By the order of `faces`; none until they are on the GPU. */
   get textures(): readonly Texture[] {
     return this.#textures;
   }
 
-  /** Takes the faces to the card, in place of lost ones. */
+  /** Takes the faces to the GPU, in place of lost ones. */
   upload(): void {
     if (this.#isClosed) {
       this.#release();

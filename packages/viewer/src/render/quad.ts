@@ -1,19 +1,19 @@
 import type { FaceArea, PictureView } from '../tiles/tile-quad.ts';
 import type { QuadPart } from './clip-quad.ts';
 
-/** A picture on the graphics card, and its size in texels. */
+/** A picture on the GPU, and its size in texels. */
 export interface Texture {
   handle: WebGLTexture;
   width: number;
   height: number;
 }
 
-/** Which thread decoded a picture; `made`: it comes from a graphics card. */
+/** Which thread decoded a picture; `made`: it comes from a GPU. */
 export type PictureOrigin = 'page' | 'worker' | 'made';
 
-/** Who takes decoded pictures to the graphics card. */
+/** Who takes decoded pictures to the GPU. */
 export interface Textures {
-  /** Null when the card is gone; `refused` when it did not take the picture. */
+  /** Null when the GPU is gone; `refused` when it did not take the picture. */
   createTexture(picture: ImageBitmap, origin?: PictureOrigin): Texture | 'refused' | null;
   deleteTexture(texture: Texture): void;
 }

@@ -6,11 +6,11 @@ import { createPictureTexture } from './picture-texture.ts';
 import { createProgram, type Program } from './programs/program.ts';
 import type { Layer, PictureOrigin, Texture, Textures } from './quad.ts';
 
-/** What happens to the graphics card behind a renderer. */
+/** What happens to the GPU behind a renderer. */
 export interface RendererEvents {
-  /** The card has dropped everything that was on it. */
+  /** The GPU has dropped everything that was on it. */
   onLost: () => void;
-  /** The card is there again, empty. */
+  /** The GPU is there again, empty. */
   onRestored: () => void;
 }
 
@@ -61,7 +61,7 @@ export class Renderer implements Textures {
     return this.#program === null || this.#gl.isContextLost();
   }
 
-  /** Whether the card is still at what was timed: whoever resizes the canvas now waits for it. */
+  /** Whether the GPU is still busy with the timed frame: resizing the canvas now would wait for it. */
   get isBusy(): boolean {
     return this.#timed > 0 && !this.isLost;
   }
@@ -109,7 +109,7 @@ export class Renderer implements Textures {
     }
   }
 
-  /** Tells how many milliseconds what was drawn just now takes on the card. */
+  /** Reports how many milliseconds the last frame takes on the GPU. */
   time(onDone: (tookMs: number) => void): void {
     const gl = this.#gl;
     const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -128,7 +128,7 @@ export class Renderer implements Textures {
     look();
   }
 
-  /** Gives the card back at once, instead of when the garbage is next collected. */
+  /** Gives the GPU back at once, instead of when the garbage is next collected. */
   close(): void {
     this.#listening.abort();
     this.#program?.close();

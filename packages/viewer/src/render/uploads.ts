@@ -1,11 +1,11 @@
-/** Decoded pictures on their way to the graphics card, a few milliseconds of them in each frame. */
+/** Decoded pictures on their way to the GPU, a few milliseconds of them in each frame. */
 import type { PictureOrigin, Texture, Textures } from './quad.ts';
 
 interface Upload {
   key: string;
   bitmap: ImageBitmap;
   origin: PictureOrigin;
-  /** Called once: with the texture, or null when it was dropped or the card is gone. */
+  /** Called once: with the texture, or null when it was dropped or the GPU is gone. */
   onDone: (texture: Texture | 'refused' | null) => void;
 }
 
@@ -15,7 +15,7 @@ interface Upload {
  */
 export const uploadMs = { hidden: Number.POSITIVE_INFINITY, still: 32, moving: 2 } as const;
 
-/** Puts decoded pictures on the graphics card, within a few milliseconds of each frame. */
+/** Puts decoded pictures on the GPU, within a few milliseconds of each frame. */
 export class Uploads {
   readonly #renderer: Textures;
   readonly #onChanged: () => void;
@@ -26,13 +26,13 @@ export class Uploads {
     this.#onChanged = onChanged;
   }
 
-  /** Takes the bitmap over and closes it when it is on the card. */
+  /** Takes the bitmap over and closes it when it is on the GPU. */
   add(upload: Upload): void {
     this.#waiting.push(upload);
     this.#onChanged();
   }
 
-  /** One at least, then as many as there is time for. Tells whether some are left. */
+  /** Uploads at least one, then as many as there is time for. Returns whether some are left. */
   run(budgetMs: number): boolean {
     const end = performance.now() + budgetMs;
     do {

@@ -20,15 +20,15 @@ export interface ViewerScene {
   heading?: number | undefined;
   /** A small picture of it, for who points at a link that leads there. */
   thumbnail?: string | null;
-  /** Videos and pictures on its screens and walls, and a video all around. */
+  /** Videos and pictures on its screens and walls, and a 360° video. */
   pinned?: PinnedMedia[];
   /** The tour's logo at one's feet. */
   logo?: { url: string; sizeDegrees: number } | null;
 }
 
-/** A video or a picture that is pinned into the scene by its corners; without corners, a video all around. */
+/** A video or a picture that is pinned into the scene by its corners; without corners, a 360° video. */
 export interface PinnedMedia {
-  /** Absent: the one video all around. */
+  /** Absent: the one 360° video. */
   id?: string | undefined;
   /** `picture`; anything else is a video. */
   kind?: string | undefined;

@@ -59,7 +59,7 @@ test('a manifest of another version promises no tiles', () => {
   );
 });
 
-test('a video all around is pinned without corners, but not over another picture of the room', () => {
+test('a 360° video is pinned without corners, but not over another picture of the scene', () => {
   const film = { slug: 't/sea.mp4', loop: false };
   const room = { ...scene(1, 's'), film, variants: [{ id: 'night', name: 'Night', slug: 'n' }] };
   const media = { 't/sea.mp4': { panorama: null, url: '/sea.mp4' } };

@@ -5,7 +5,7 @@ import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { OwnLimits } from '../view/limits.ts';
 import type { PinnedMedia, ViewerScene } from './viewer-scene.ts';
 
-/** What is known of a stored file, as far as the viewer needs it: the shape in which the server tells it. */
+/** The metadata of a stored file that the viewer needs, in the shape in which the server sends it. */
 export interface SceneMedia {
   /** Null until the panorama is cut. */
   panorama: { baseUrl: string; manifest: unknown; preview: string } | null;
@@ -14,7 +14,7 @@ export interface SceneMedia {
   thumbnail?: string | null;
 }
 
-/** A video all around lies on no surface. */
+/** A 360° video lies on no surface. */
 type VideoAround = Video360 & {
   [Name in 'id' | 'corners' | 'kind' | 'poster' | 'alt' | 'fit' | 'opens']?: undefined;
 };

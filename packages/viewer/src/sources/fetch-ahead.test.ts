@@ -29,7 +29,7 @@ test('what the next rooms need first is known, each room once, and none without 
   expect(new Set(ahead).size).toBe(ahead.length);
 });
 
-test('a room that is not linked is not fetched', () => {
+test('a scene that is not linked is not fetched', () => {
   const scenes = [room(1, []), room(2, [])];
   expect(tilesAhead(scenes[0]!, scenes, seen)).toEqual([]);
 });
@@ -39,11 +39,11 @@ test.each([
   [{ effectiveType: '4g', saveData: false }, true],
   [{ effectiveType: '3g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('on a line like %j one may fetch ahead: %s', (line, expected) => {
+])('on a connection like %j one may fetch ahead: %s', (line, expected) => {
   expect(isGenerous(line)).toBe(expected);
 });
 
-test('it fetches in order, and stops when it is told to', async () => {
+test('it fetches in order, and stops when it is aborted', async () => {
   const asked: string[] = [];
   const abort = new AbortController();
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,4 +1,4 @@
-/** Rooms that lie next open at once, because what they need first is in the browser's cache already. */
+/** Scenes that lie next open at once, because what they need first is in the browser's cache already. */
 
 import { roomOf, type ViewerScene } from '../scenes/viewer-scene.ts';
 import type { Size, ViewAngles } from '../view/angles.ts';
@@ -6,23 +6,24 @@ import { arrivalView } from '../view/arrival.ts';
 import { isLink } from '../view/is-link.ts';
 import { firstTiles } from './first-tiles.ts';
 
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation; only some browsers tell. */
+/** https://developer.mozilla.org/docs/Web/API/NetworkInformation; only some browsers have it. */
 export interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** So many rooms, and so many of the tiles of each: the middle of the view, where one looks first. */
+/** So many scenes, and so many of the tiles of each: the middle of the view, where one looks first. */
 const mostRooms = 4;
 const mostTiles = 9;
 
-/** Whether a line can carry more than what was asked for: not a slow one, nor one that is paid by the byte. */
+/** Whether a line can carry more than what was requested: not a slow one, nor one that is paid by the byte. */
 export function isGenerous({ saveData = false, effectiveType = '4g' }: Line = {}): boolean {
   return !saveData && effectiveType === '4g';
 }
 
 /**
- * The addresses that the rooms linked from a scene need first, seen as one would arrive from this view, room by room in
+ * The addresses that the scenes linked from a scene need first, seen as one would arrive from this view, scene by
+ * scene in
  * the order of the links. `size` is that of the viewer's element in CSS pixels.
  */
 export function tilesAhead(

@@ -1,6 +1,6 @@
-/** What is told of a picture that is decoded as a whole. */
+/** The events of a picture that is decoded as a whole. */
 export interface PictureEvents {
-  /** Bytes that have come; `total` is 0 where the server does not tell. */
+  /** Bytes received; `total` is 0 if the server does not send it. */
   onProgress: (loaded: number, total: number) => void;
   /** It is shown with fewer pixels than its file has, since the device does not hold more. */
   onReduced: (file: PixelSize, shown: PixelSize) => void;

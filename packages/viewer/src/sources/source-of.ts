@@ -15,7 +15,7 @@ function keyOf(panorama: Panorama): string {
   });
 }
 
-/** Tiles of ours, as a server tells them, have an address and are of no kind; a source of the page's own opens itself. */
+/** Our own tiles, as the server describes them, have an address and no kind; a custom source opens itself. */
 function isSource(panorama: Panorama): panorama is PanoramaSource {
   return ((panorama as TourwrightTiles).baseUrl ?? (panorama as OtherPicture).open) !== undefined;
 }

@@ -13,7 +13,7 @@ export interface TiledPicture {
   addressOf(tile: TileId, format: string): string;
   /** Makes a tile that has no address. */
   load?(tile: TileId, signal: AbortSignal): Promise<ImageBitmap>;
-  /** The graphics card did not take what `load` gave. Whether another attempt gives it in another way. */
+  /** The GPU did not take what `load` gave. Whether another attempt gives it in another way. */
   refused?(bitmap: ImageBitmap): boolean;
   /** What is seen before any tile: the address of a strip of the six faces f r b l u d, side by side, or the faces in this order. */
   preview?: string | (() => Promise<ImageBitmap[]>) | undefined;

@@ -1,6 +1,6 @@
-/** A graphics card without graphics: WebGL as far as the stage uses it. */
+/** A GPU without graphics: WebGL as far as the stage uses it. */
 
-/** A texture that is on the card, with the address of its picture. */
+/** A texture that is on the GPU, with the address of its picture. */
 export interface HeldPicture {
   url: string;
   isOfWorker?: boolean;
@@ -65,12 +65,12 @@ export class PretendCard {
     width: 1,
     height: 1,
   }) as unknown as HTMLCanvasElement;
-  /** Whether it has drawn what it was told to. */
+  /** Whether it has drawn what it was given. */
   isDone = true;
   /** How often somebody saw that it has. */
   noticed = 0;
 
-  /** The rooms of textures, in order, each named once. */
+  /** The scenes of textures, in order, each named once. */
   static rooms(textures: Iterable<HeldPicture>): string[] {
     return [...new Set([...textures].map(({ url }) => url.split('/')[1] ?? ''))];
   }

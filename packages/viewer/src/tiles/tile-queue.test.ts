@@ -52,7 +52,7 @@ test('what is no longer wanted is aborted at once and makes room', () => {
   expect(started).toEqual(['a', 'b', 'c']);
 });
 
-test('what does not get through is told once, and tried again ever more seldom while others take its place', async () => {
+test('a failed item is reported once and retried with growing delays, while others take its place', async () => {
   const delays: number[] = [];
   let goOn = () => {};
   const wait = (delayMs: number) => {
@@ -133,7 +133,7 @@ test('what is no longer wanted is not tried again', async () => {
   expect(started).toEqual(['a']);
 });
 
-test('what came and was of no use is not asked for again', () => {
+test('what came and was of no use is not requested again', () => {
   const { queue, started } = openQueue();
   queue.failed.add('a');
   queue.want(['a', 'b']);
@@ -148,7 +148,7 @@ test('what another attempt cannot mend is not tried again', async () => {
   expect([started, failed]).toEqual([['a'], ['a']]);
 });
 
-test('it tells when there is nothing left to do', async () => {
+test('it reports when there is nothing left to do', async () => {
   const onIdle = vi.fn();
   const { queue, ends, settle } = openQueue({ onIdle });
   queue.want(['a']);

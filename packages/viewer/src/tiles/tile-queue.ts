@@ -10,9 +10,9 @@ type Load<Item> = (item: Item, signal: AbortSignal) => Promise<void>;
 export interface TileQueueOptions<Item> {
   keyOf: (item: Item) => string;
   load: Load<Item>;
-  /** Told once when an item cannot be had, or did not get through in so many `attempts`. */
+  /** Called once when an item does not exist, or failed in so many `attempts`. */
   onFailed: (item: Item, cause: unknown) => void;
-  /** Told when nothing is on its way and nothing waits. */
+  /** Called when nothing is being fetched and nothing waits. */
   onIdle: () => void;
   /** HTTP/1.1 browsers open six connections to a host. */
   inFlight?: number;
@@ -36,7 +36,7 @@ interface Run {
 
 /** Loads what is wanted, most wanted first, so many at a time; aborts what is no longer wanted. */
 export class TileQueue<Item> {
-  /** Keys of what cannot be had, or was of no use when it came: they are not asked for. */
+  /** Keys of what cannot be had, or was of no use when it came: they are not requested. */
   readonly failed = new Set<string>();
   readonly #options: TileQueueOptions<Item>;
   #waiting: Item[] = [];
@@ -98,7 +98,7 @@ export class TileQueue<Item> {
     const { keyOf, load, onFailed, onIdle, attempts = 3, wait, isFinal } = this.#options;
     const { abort } = run;
     const key = keyOf(item);
-    // An aborted one has left the list already; its key may be running anew.
+    // An aborted one has left the list already; its key may be running again.
     for (let attempt = 1; !abort.signal.aborted; attempt++) {
       try {
         await load(item, abort.signal);

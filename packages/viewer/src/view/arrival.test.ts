@@ -36,7 +36,7 @@ test('without a way back the compass keeps the walking direction', () => {
   expect(view.yaw).toBeCloseTo(radians(70), 9);
 });
 
-test('where nothing is known the room opens as its owner set it', () => {
+test('where nothing is known the scene opens as its owner set it', () => {
   expect(arrivalView(link(2, 10), room(1), room(2), now)).toEqual(opening);
 });
 

@@ -1,4 +1,4 @@
-/** Going from one scene to the next: one walks on while the old room fades into the new one. */
+/** Going from one scene to the next: one walks on while the old scene fades into the new one. */
 import { easeInOut, type ViewAngles, zoomHfov } from './angles.ts';
 
 /** `walk` zooms through, `fade` only fades, `exchange` fades while one looks on as one did, `cut` does nothing. */
@@ -7,15 +7,15 @@ export type Transition = 'walk' | 'fade' | 'exchange' | 'cut';
 /** How long the passage to another scene takes, in milliseconds. */
 export const crossingMs = 600;
 
-/** How both rooms are drawn a part (0..1) of the way. */
+/** How both scenes are drawn a part (0..1) of the way. */
 export interface Crossing {
   departing: ViewAngles;
   arriving: ViewAngles;
-  /** Of the old room, which is drawn over the new one. */
+  /** Of the old scene, which is drawn over the new one. */
   opacity: number;
 }
 
-/** A part of the way from the last view of the old room to the first of the new. */
+/** A part of the way from the last view of the old scene to the first of the new. */
 export function crossingAt(part: number, from: ViewAngles, to: ViewAngles, transition: Transition): Crossing {
   const eased = easeInOut(part);
   if (transition === 'exchange') return { departing: to, arriving: to, opacity: 1 - eased };

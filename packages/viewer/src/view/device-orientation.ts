@@ -5,7 +5,7 @@
  */
 import { type Direction, radians, type YawPitch, yawPitchOf } from '@tourwright/tour/sphere';
 
-/** Degrees, as the event tells them. */
+/** Degrees, as in the event. */
 export interface DeviceAngles {
   alpha: number;
   beta: number;

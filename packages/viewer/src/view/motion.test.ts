@@ -115,7 +115,7 @@ test('a key that was pressed between two frames has moved the view too', () => {
   expect(motion.angles.yaw).toBeCloseTo(0.08, 9);
 });
 
-test('tells how it moves: by a hand, a flick or a flight briskly, by itself calmly, else not at all', () => {
+test('reports how it moves: briskly by a drag, a flick or a flight, calmly by autorotation, else not at all', () => {
   const motion = openMotion();
   motion.step(16);
   expect(motion.pace).toBe('rest');

@@ -106,7 +106,7 @@ export class Motion {
     if (share > 0) this.#flick = { speed: { yaw: yaw * share, pitch: pitch * share }, ageMs: 0 };
   }
 
-  /** Moves steadily from this time on, until told otherwise. What was driven until now is caught up with. */
+  /** Moves at this speed from this time on, until the next call. Motion up to now is applied first. */
   drive(drive: Drive | null, now: number): void {
     // In full, however long the frame: a key was held for so long.
     if (this.#drive && this.#steppedAt !== null) this.#go(this.#drive, Math.max(0, now - this.#steppedAt));
@@ -139,7 +139,7 @@ export class Motion {
     this.pauseAutorotation(now);
   }
 
-  /** The visitor looks around: autorotation waits for a while; from infinity on, until it is told otherwise. */
+  /** The visitor looks around: autorotation waits for a while; with infinity, until the next call. */
   pauseAutorotation(now: number): void {
     this.#heldUntil = now + autorotatePauseMs;
   }
@@ -153,7 +153,7 @@ export class Motion {
     flight?.done(false);
   }
 
-  /** Moves on to this time. Tells whether the view is another one than at the last step. */
+  /** Moves on to this time. Returns whether the view has changed since the last step. */
   step(now: number): boolean {
     const elapsedMs = this.#steppedAt === null ? 0 : stepMs(now - this.#steppedAt);
     this.#steppedAt = this.isMoving ? now : null;

@@ -1,6 +1,6 @@
 /**
  * A little planet and its unfolding. The eye stands `distance` behind the middle of the sphere: at 1 the picture is
- * stereographic (looking down, the room becomes a planet), at 0 rectilinear as ever (general perspective projection:
+ * stereographic (looking down, the scene becomes a planet), at 0 rectilinear as ever (general perspective projection:
  * J. P. Snyder, Map Projections, a Working Manual, USGS 1987, chapter 23).
  */
 import { easeInOut, type ViewAngles } from './angles.ts';

@@ -64,7 +64,7 @@ export interface VrTour {
   readonly panelTitle: string | null;
   /** Shows a tour that has changed: hotspots and names at once, pictures when their scene is next entered. */
   setScenes(scenes: readonly ViewerScene[]): void;
-  /** Resolves when VR was left, by whoever. */
+  /** Resolves when VR has ended, for any reason. */
   readonly ended: Promise<void>;
   /** Leaves VR. */
   end(): Promise<void>;

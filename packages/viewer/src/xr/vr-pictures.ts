@@ -38,7 +38,7 @@ export class VrPictures {
     this.#uploads = new Uploads(renderer, () => undefined);
   }
 
-  /** Whether one room fades into another. */
+  /** Whether one scene fades into another. */
   get isCrossing(): boolean {
     return this.#journey.passage?.how.leavesScene === true;
   }
@@ -65,13 +65,13 @@ export class VrPictures {
 
   /**
    * Loads another picture behind the present one; true when it is ready to be shown by `cross`, false when yet
-   * another one was asked for meanwhile. Throws when it cannot be had.
+   * another one was requested meanwhile. Throws when it cannot be had.
    */
   prepare(source: PanoramaSource, turn: number): Promise<boolean> {
     return this.#journey.prepare({ panorama: this.#open(source), turn });
   }
 
-  /** Fades over to the picture that was prepared, that of another room, with its scene lying turned so. */
+  /** Fades over to the picture that was prepared, that of another scene, with its scene lying turned so. */
   cross(turn: number): void {
     this.#leave(turn, true);
   }

@@ -1,4 +1,4 @@
-/** The headset's own picture: a canvas of its own, since the page's may lie on another graphics card. */
+/** The headset's own picture: a canvas of its own, since the page's may lie on another GPU. */
 /// <reference types="webxr" />
 import type { Face } from '@tourwright/tour/sphere';
 import { faceMatrix } from '../render/face-matrix.ts';
@@ -48,7 +48,7 @@ export class VrRenderer implements Textures {
     return this.#createHandle(this.gl.LINEAR_MIPMAP_LINEAR);
   }
 
-  /** Takes what was painted to the card. Words are smaller in the headset than on the canvas: they need mipmaps. */
+  /** Takes what was painted to the GPU. Words are smaller in the headset than on the canvas: they need mipmaps. */
   paint(handle: WebGLTexture, paint: Paint): void {
     const { gl } = this;
     gl.bindTexture(gl.TEXTURE_2D, handle);
@@ -120,7 +120,7 @@ export class VrRenderer implements Textures {
     this.#sphere.draw(texture, sphereAxesOf(frustum), part);
   }
 
-  /** Gives the card back. */
+  /** Gives the GPU back. */
   close(): void {
     this.#sphere?.close();
     this.#program.close();

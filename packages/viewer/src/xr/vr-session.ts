@@ -113,7 +113,7 @@ export class VrSession implements VrTour {
     things: readonly Thing[],
   ): void {
     const { renderer } = this.#parts;
-    // Asked for once: a video's picture is taken to the card then.
+    // Requested once: a video's picture is taken to the GPU then.
     const seen = things.flatMap(({ texture, surface, part, opacity = 1 }) =>
       texture ? [{ texture, surface, opacity, ...(part && { part }) }] : [],
     );

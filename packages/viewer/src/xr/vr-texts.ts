@@ -16,7 +16,7 @@ export interface VrTexts {
   nothingHere: string;
   /** A file that the tour names does not exist any more. */
   gone: string;
-  /** After a room could not be shown: one is where one was. */
+  /** After a scene could not be shown: one is where one was. */
   goOn: string;
   count: (index: number, count: number) => string;
 }

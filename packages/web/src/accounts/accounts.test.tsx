@@ -198,7 +198,7 @@ describe('the sign-up screen', () => {
     await waitFor(() => expect(screen.queryByText('Use at least 10 characters')).toBeNull());
   });
 
-  test('does not tell whether an address is taken', async () => {
+  test('does not reveal whether an address is taken', async () => {
     server.answer({ 'POST /api/auth/sign-up/email': problem(422, 'SIGN_UP_REFUSED') });
     showApp('/signup');
     await fillIn();

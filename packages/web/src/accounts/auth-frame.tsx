@@ -14,7 +14,7 @@ interface AuthFrameProps {
   children?: ReactNode;
 }
 
-/** What the account screens share: brand, one column of content, and on wide screens a room to look into. */
+/** What the account screens share: brand, one column of content, and on wide screens a scene to look into. */
 export function AuthFrame({ title, lead, picture = 'home', children }: AuthFrameProps) {
   return (
     <div className={styles.frame}>

@@ -27,7 +27,7 @@ export const en = {
 
   'signup.title': 'Start your first tour',
   'signup.operator-title': 'Set up this server',
-  'signup.operator-text': 'Whoever opens this link first becomes the operator of this server.',
+  'signup.operator-text': 'The first person to open this link becomes the operator of this server.',
   'signup.already': 'Already with us?',
   'signup.log-in': 'Log in',
   'signup.kind': 'What do you want to show?',

@@ -104,7 +104,7 @@ test('the sections say what waits in them', async () => {
   expect(screen.getByRole('link', { name: 'Users' })).toBeTruthy();
 });
 
-test('who does not run the server is told so, and their menu has no way there', async () => {
+test('a user who is not an operator gets a message, and their menu has no link there', async () => {
   server.answer({ 'GET /api/operator': problem(403, 'forbidden'), 'GET /api/users/ann': ann });
   showApp('/admin');
   expect(await screen.findByRole('heading', { name: 'Only for those who run this server' })).toBeTruthy();
@@ -131,7 +131,7 @@ test('users are searched on the server, and one of them is given a plan', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a failed job tells why, and is tried again', async () => {
+test('a failed job shows its reason, and is retried', async () => {
   server.answer({
     'POST /api/operator/jobs/cut-tiles/j1/retry': () => {
       server.answer({ 'GET /api/operator/jobs': listOf() });

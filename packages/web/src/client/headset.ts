@@ -5,7 +5,10 @@ interface HeadsetBrowser {
   xr?: { isSessionSupported(mode: 'immersive-vr'): Promise<boolean> };
 }
 
-/** Whether this document may have VR at all, where the browser tells: in a frame that may not, asking is a console error. */
+/**
+ * Whether this document may use VR at all, if the browser says: in a frame that may not, requesting it is a console
+ * error.
+ */
 function isAllowed(): boolean {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } };
   return featurePolicy?.allowsFeature('xr-spatial-tracking') ?? true;

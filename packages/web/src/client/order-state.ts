@@ -30,7 +30,7 @@ export function readOrder(): OrderState {
   return order;
 }
 
-/** Changes fields of the order's state and tells who watches it. */
+/** Changes fields of the order's state and notifies its subscribers. */
 export function setOrder(change: Partial<OrderState>): void {
   become({ ...order, ...change });
 }

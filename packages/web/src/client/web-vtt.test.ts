@@ -26,7 +26,7 @@ test('a file of another kind is none, and a cue with broken times is left out', 
   expect(readCues('WEBVTT\n\n00:09.000 --> 00:02.000\nBackwards\n\n00:x --> 00:02.000\nNo time')).toEqual([]);
 });
 
-test('tells what is said at a moment, and nothing between', () => {
+test('returns the caption at a moment, and nothing between captions', () => {
   const cues = readCues(file) ?? [];
   expect(wordsAt(cues, 1)).toMatch(/^You come/);
   expect(wordsAt(cues, 2.5)).toBe('');

@@ -15,7 +15,7 @@ interface ContactContentProps {
   /** Nothing: the owner shows none. */
   agent?: AgentCard | null;
   card: ContactCard;
-  /** Where the visitor is now; asked for when the message is sent. */
+  /** Where the visitor is now; requested when the message is sent. */
   place(): LeadPlace;
   sceneName: string | null;
 }
@@ -68,7 +68,7 @@ export function ContactContent(props: ContactContentProps) {
   );
 }
 
-/** Whom one reaches. */
+/** The contact person. */
 function Agent({ agent: { name, role, company, languages, photo } }: { agent: AgentCard }) {
   return (
     <div className={styles.agent}>

@@ -179,7 +179,7 @@ test('says by the field what is wrong and goes to the first', async () => {
   unmount();
 });
 
-test('what was typed outlives a broken line and the closed panel, and is sent once', async () => {
+test('what was typed outlives a lost connection and the closed panel, and is sent once', async () => {
   const { tourId, show, unmount } = open();
   server.answer({ 'POST /api/tours/:id/leads': noAnswer });
   const user = await fillIn();

@@ -18,7 +18,7 @@ export type SendOutcome =
   | { state: 'sent' }
   | { state: 'failed'; message: string; faults?: DraftFaults; form?: ShownContactForm | null };
 
-/** Sends what was typed. A form that lay open for too long is read anew, once, without asking anybody. */
+/** Sends what was typed. A form that lay open for too long is read again, once, without asking anybody. */
 export async function sendLead(
   tourId: string,
   draft: LeadDraft,
@@ -78,7 +78,7 @@ async function post(tourId: string, body: NewLead): Promise<'sent' | Problem | n
     if (response.ok) return 'sent';
     return response.status >= 500 ? null : ((await response.json()) as Problem);
   } catch {
-    // Told to the visitor as what it is for them: no answer.
+    // Shown to the visitor as what it is for them: no answer.
     return null;
   }
 }

@@ -12,7 +12,7 @@ interface GalleryDialogProps {
   onClose(): void;
 }
 
-/** A tour's place in the gallery, asked for without opening the editor. */
+/** A tour's place in the gallery, requested without opening the editor. */
 export function GalleryDialog({ row, list, onClose }: GalleryDialogProps) {
   return (
     <Dialog

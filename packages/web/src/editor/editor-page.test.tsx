@@ -36,7 +36,7 @@ test('shows the scenes with their links, and that all is saved', async () => {
   await waitFor(() => expect(document.title).toContain('Maple Lane'));
 });
 
-test('a scene whose photo is cut anew says so on its card, and when that failed', async () => {
+test('a scene whose photo is cut again says so on its card, and when that failed', async () => {
   const light = { exposure: 0.5, contrast: 0, saturation: 0, warmth: 0 };
   edits.tour = {
     ...edits.tour,
@@ -282,7 +282,7 @@ test('the menu of a scene is the same by its button and by the other mouse butto
   expect(await namesOf()).toEqual(byButton);
 });
 
-test('while Space is held the pointer only looks around, with any tool in hand', async () => {
+test('while Space is held the pointer only looks around, with any tool active', async () => {
   await open();
   const isLooking = () => document.querySelector('[data-editor-canvas]')?.hasAttribute('data-looking');
   // Held keys repeat; the canvas may still be on its way at the first.

@@ -153,7 +153,8 @@ function useRememberedPlace({ tourId, store, view }: OpenTour): void {
       const { canvasSceneId: sceneId } = store.getState();
       if (sceneId !== null) rememberPlace(tourId, { sceneId, view: view.get() });
     };
-    // Only the viewer knows how a scene looks that was just chosen; it tells a moment later, then at every frame.
+    // Only the viewer knows the view of a scene that was just chosen; it reports it a moment later, then at every
+    // frame.
     const stop = view.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(keep, 200);

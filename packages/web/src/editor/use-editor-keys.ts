@@ -17,7 +17,7 @@ export function useEditorKeys(context: ActionContext): void {
   }, [context]);
 }
 
-/** Whether what has the focus answers this key itself, as it tells assistive technology too. */
+/** Whether what has the focus answers this key itself, as it announces to assistive technology too. */
 function hasOwnKey(event: KeyboardEvent): boolean {
   const { target } = event;
   const owner = target instanceof Element ? target.closest('[aria-keyshortcuts]') : null;

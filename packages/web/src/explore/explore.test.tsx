@@ -211,7 +211,7 @@ test('says that the gallery could not be loaded, and tries again', async () => {
   expect(await card('Maple Lane')).toBeTruthy();
 });
 
-test('a card tells what its home or shop is, where the owner has told it', async () => {
+test('a card shows the facts of its home or shop that the owner has entered', async () => {
   const home = {
     factAddress: 'Lindau',
     factPrice: 45_000_000,

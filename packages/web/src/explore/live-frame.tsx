@@ -29,7 +29,7 @@ export function LiveFrame({ demo }: { demo: DemoEntry }) {
   );
 }
 
-/** However long it takes, the frame itself then tells what is wrong. */
+/** However long it takes, the frame itself then shows what is wrong. */
 const timeoutMs = 15_000;
 const drawn = '[data-tourwright]:not([data-tourwright="loading"])';
 

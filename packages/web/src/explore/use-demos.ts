@@ -43,7 +43,7 @@ export function useDemos(): [Demos, () => void] {
     const timer = setTimeout(() => {
       fetchGallery(closing.signal).then(
         (gallery) => setDemos({ state: 'ready', gallery }),
-        // The line broke: what is there stays, and is asked for again.
+        // The connection broke: what is there stays, and is requested again.
         () => closing.signal.aborted || setDemos({ state: 'ready', gallery: { ...incomplete } }),
       );
     }, askAgainMs);

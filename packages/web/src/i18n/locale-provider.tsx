@@ -15,7 +15,7 @@ const yearSeconds = 365 * 24 * 3600;
 
 const LocaleContext = createContext<LocaleState | null>(null);
 
-/** The language of everything below it. In another language it all begins anew. */
+/** The language of everything below it. In another language it all starts over. */
 export function LocaleProvider({ children }: PropsWithChildren) {
   const [locale, setLocale] = useState(activeLocale);
   const state = useMemo(

@@ -26,7 +26,7 @@ const followers = new Set<Follower>();
 export function followLocale(names: readonly string[], i18n: I18n): void {
   const follower = { names, i18n };
   followers.add(follower);
-  // Whoever loads the code waits for it, and tries again when it fails: `textsReady`.
+  // The loader of the code awaits it, and retries when it fails: `textsReady`.
   translate(follower, activeLocale()).catch(() => {});
 }
 

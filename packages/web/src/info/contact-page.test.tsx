@@ -32,7 +32,7 @@ test('says who runs the server and how to reach them', async () => {
     expect(screen.getByText(line)).toBeTruthy();
 });
 
-test('leaves out what they have not told', async () => {
+test('leaves out what is not configured', async () => {
   server.answer({ 'GET /api/contact': { email: null, operator: nobody, stamp: 's' } });
   showApp('/contact');
   expect(await screen.findByRole('button', { name: 'Send message' })).toBeTruthy();
@@ -40,7 +40,7 @@ test('leaves out what they have not told', async () => {
   expect(screen.getByRole('article').querySelector('address a, address p, address svg')).toBeNull();
 });
 
-test('a message says by the field what is missing, is kept when the line breaks, and is then sent', async () => {
+test('a message says by the field what is missing, is kept when the connection breaks, and is then sent', async () => {
   server.answer({
     'GET /api/contact': { email: null, operator: nobody, stamp: 's' },
     'POST /api/contact': noAnswer,

@@ -4,7 +4,7 @@ export const en = {
   'contact.lead': 'Questions about plans, your account or this service.',
   'contact.tour': 'Asking about a home or shop you saw?',
   'contact.tour-text':
-    'Use the contact button in that tour. Where there is none, ask whoever sent you the link.',
+    'Use the contact button in that tour. Where there is none, ask the person who sent you the link.',
   'message.title': 'Write to the people who run this server',
   'message.title-partner': 'Ask the people who run this server',
   'message.about': 'About',

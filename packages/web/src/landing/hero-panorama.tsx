@@ -17,7 +17,7 @@ export interface HeroPanoramaProps {
   onShown(): void;
 }
 
-/** The room of the poster, live and turning. A picture behind words: screen readers and the keyboard pass it by. */
+/** The scene of the poster, live and turning. A picture behind words: screen readers and the keyboard pass it by. */
 export function HeroPanorama({ tourId, turns, onShown }: HeroPanoramaProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [viewer, setViewer] = useState<Viewer | null>(null);
@@ -36,7 +36,7 @@ export function HeroPanorama({ tourId, turns, onShown }: HeroPanoramaProps) {
           scenes: [room],
           view: coveringView(poster, { width: element.clientWidth, height: element.clientHeight }),
           hotspots: false,
-          // The page is scrolled here, not the room zoomed.
+          // The page is scrolled here, not the scene zoomed.
           controls: { wheel: false, keyboard: false, doubleTap: false },
           memoryBudgetBytes,
         });

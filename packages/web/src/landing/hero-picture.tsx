@@ -24,8 +24,8 @@ const HeroPanorama = lazy(async (): Promise<{ default: ComponentType<HeroPanoram
 });
 
 /**
- * A room behind the headline: its poster at once, the live panorama once the page has come to rest, unless the
- * visitor has asked for less motion or less data.
+ * A scene behind the headline: its poster at once, the live panorama once the page has come to rest, unless the
+ * visitor has requested less motion or less data.
  */
 export function HeroPicture({ tourId }: { tourId: string | undefined }) {
   const isQuiet = useQuietPage();

@@ -9,7 +9,7 @@ import { HeroPicture } from './hero-picture.tsx';
 import page from './landing-page.module.css';
 import { t } from './landing-text.ts';
 
-/** A room over the whole width, one sentence of what this is, and the two ways on. `tourId` names the room's tour. */
+/** A scene over the whole width, one sentence of what this is, and the two ways on. `tourId` names the scene's tour. */
 export function Hero({ tourId }: { tourId: string | undefined }) {
   const start = useStartPath();
   return (

@@ -4,7 +4,7 @@ import { openingScene } from '@tourwright/tour/rules';
 import { type ViewerScene, viewerScenes } from '@tourwright/viewer/radians';
 import { getJson } from '../client/requests/get-json.ts';
 
-/** The room that opens a tour; null when its picture is not there. */
+/** The scene that opens a tour; null when its picture is not there. */
 export async function loadRoom(tourId: string, signal: AbortSignal): Promise<ViewerScene | null> {
   const path = `/api/tours/${encodeURIComponent(tourId)}`;
   const [tour, { images }] = await Promise.all([

@@ -14,7 +14,7 @@ type Component = ComponentType<{ children: ReactNode }>;
 export interface Loadable {
   /** The component, once its code is there. */
   ready: Component | null;
-  /** The same, for whom it is not there yet. */
+  /** The subscribers that wait for it. */
   readonly Waiting: LazyExoticComponent<Component>;
   /** Loads the code ahead. */
   prepare(): Promise<void>;

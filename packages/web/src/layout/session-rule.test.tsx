@@ -58,7 +58,7 @@ test.each(['/preview/loft?tourId=t1&alert=true', '/embed/t1'])(
   async (path) => {
     rememberUser('somebody-else');
     const app = showApp(path);
-    // Whoever asks who is signed in asks before the page, which comes later, asks for its tour.
+    // The session is requested before the page, which loads later, requests its tour.
     await waitFor(() =>
       expect(server.sent.some(({ path: of }) => of.startsWith('/api/tours/t1'))).toBe(true),
     );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { refreshSession } from '../client/session/session.ts';
 
-/** Pages that anybody may open, whoever is signed in: the viewer, alone or framed by another site. */
+/** Pages that anybody may open, with any session: the viewer, alone or framed by another site. */
 function isExempt(pathname: string): boolean {
   return pathname.startsWith('/preview/') || pathname.startsWith('/embed/');
 }

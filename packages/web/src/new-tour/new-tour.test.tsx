@@ -90,7 +90,7 @@ test('where all tours of the plan are used it says how many they are, and shows 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('proposes a description by type and name, which may be written anew or left out', async () => {
+test('proposes a description by type and name, which may be written again or left out', async () => {
   const user = userEvent.setup();
   server.answer({ 'POST /api/tours': { ...maple.tourData, id: 't9' } });
   showApp('/dashboard/myTour');

@@ -123,7 +123,7 @@ test('where nothing is sold it says so, and the shop is set up by its fields', a
   ]);
 });
 
-test('an order shows what was bought, for whom and for how much, its message as text', async () => {
+test('an order shows what was bought, by which buyer and for how much, its message as text', async () => {
   showApp('/dashboard?show=orders');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: /Jonas Brandt/ }));
@@ -164,7 +164,7 @@ test('the next state is one button, which can be taken back while there is time'
   expect(bodies('POST', '/api/orders/o1/undo')).toEqual([{ changeId: 'c1' }]);
 });
 
-test('cancelling is asked for first; an order that somebody else took on is read again', async () => {
+test('cancelling needs a confirmation; an order that somebody else changed is read again', async () => {
   let state: Order['state'] = 'new';
   server.answer({
     'GET /api/orders/o1': () => ({ order: { ...order, state }, events: [ordered] }),

@@ -1,6 +1,6 @@
 /** The app of a page that shows something without it: its scripts and styles rest in a template until they are wanted. */
 
-/** Told to the window when the app has taken the page over. */
+/** Dispatched on the window when the app has taken over the page. */
 export const appReady = 'tourwright:app-ready';
 
 /** Lets the browser load the app; does nothing when it does already. */

@@ -74,7 +74,7 @@ export function HandOverDialog({ rows, make, onClose }: HandOverDialogProps) {
   );
 }
 
-/** Which tour goes to whom, and its sending. */
+/** The choice of the tour and its new owner, and sending the offer. */
 function useHandover(make: PeopleActs['make'], onSent: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const [tourId, setTourId] = useState('');

@@ -52,7 +52,7 @@ function signIn(): void {
   });
 }
 
-test('whoever is not signed in sees what plans hold and cost, and where to begin', async () => {
+test('a visitor who is not logged in sees what plans contain and cost, and where to start', async () => {
   showApp('/payment');
   const start = await screen.findByRole('link', { name: 'Start a tour' });
   expect(start.getAttribute('href')).toBe('/signup');
@@ -65,7 +65,7 @@ test('whoever is not signed in sees what plans hold and cost, and where to begin
   expect(screen.queryByText('€300 a year')).toBeNull();
 });
 
-test('an owner at a limit is told which, that nothing is lost, and what to do', async () => {
+test('an owner at a limit learns which, that nothing is lost, and what to do', async () => {
   signIn();
   showApp('/payment');
   expect(await screen.findByText('All tours of your plan are used.')).toBeTruthy();

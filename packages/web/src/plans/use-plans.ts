@@ -6,7 +6,7 @@ import { useSession } from '../client/session/session.ts';
 
 const askAgainMs = 2000;
 
-/** The plans of this server; `failed` until they are asked for again. */
+/** The plans of this server; `failed` until they are requested again. */
 export function useOffer() {
   const [offer, setOffer] = useState<PlanOffer | null>(null);
   const [failed, setFailed] = useState(false);
@@ -25,7 +25,7 @@ export function useOffer() {
   return { offer, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** What the signed-in user has, null for others; asked for again and again while a checkout is confirming. */
+/** What the signed-in user has, null for others; requested again and again while a checkout is confirming. */
 export function useAccount(checkout: string | null) {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;

@@ -30,7 +30,7 @@ export const en = {
   'preview.motion-refused':
     'This page may not read how the device moves. Dragging still works. To allow it, change the settings of this site in the browser, then try again.',
   'preview.motion-unasked': 'The browser did not ask you. Press the button once more.',
-  'preview.motion-absent': 'This device does not tell how it moves. Dragging still works.',
+  'preview.motion-absent': 'This device does not report how it moves. Dragging still works.',
   'preview.logo': 'Open {host}',
   'preview.gate-title': 'Who is looking?',
   'preview.gate-text': 'Leave your details, so that you can be answered. You can also go on without.',

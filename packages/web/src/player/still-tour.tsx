@@ -1,4 +1,4 @@
-/** The tour without a graphics card: still pictures, with exits as links. */
+/** The tour without a GPU: still pictures, with exits as links. */
 
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Face, wrapAngle } from '@tourwright/tour/sphere';
@@ -24,7 +24,7 @@ const round: Face[] = ['f', 'r', 'b', 'l'];
 /** As large a picture as a screen shows well. */
 const enoughPixels = 1024;
 
-/** The present room. Who goes to another one by keyboard goes on from its beginning. */
+/** The present scene. Who goes to another one by keyboard goes on from its beginning. */
 export function StillTour(props: StillTourProps) {
   const { id, name } = props.scene;
   const place = useRef<HTMLElement>(null);
@@ -100,7 +100,7 @@ function StillRoom({ scene, scenes, address, onGo, onHotspot }: StillTourProps) 
   );
 }
 
-/** A room's own address, for another tab or to copy. */
+/** A scene's own address, for another tab or to copy. */
 function addressOf(id: number, scenes: readonly ViewerScene[], search: string): string | undefined {
   const scene = scenes.find((each) => each.id === id);
   return scene && writeAddress(search, id, scene.view);

@@ -136,7 +136,7 @@ function usePlayer(data: TourData, isEmbedded: boolean) {
   };
 }
 
-/** Shows the picture, and passes on what it tells. */
+/** Shows the picture, and passes on its events. */
 function usePlayerPicture(player: ReturnType<typeof usePlayer>): void {
   const { data, tour, address, isEmbedded, scenes, opening, walk, graphics, sound, kept } = player;
   const { panel, open, close, choose, endHint, hostFrame, onSharp, onCartWanted } = player;

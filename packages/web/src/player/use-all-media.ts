@@ -8,8 +8,9 @@ import { linkQuery } from '../client/visit/visit-pass.ts';
 import { loadPanels } from './lazy-panels.tsx';
 
 /**
- * The media of a tour. Once `onSharp` says that the line is free, previews of rooms that did not come with the page are
- * asked for, and what hotspots open, so that it is there when it is wanted; not where data is to be saved.
+ * The media of a tour. Once `onSharp` says that the connection is free, previews of scenes that did not come with the
+ * page are
+ * requested, and what hotspots open, so that it is there when it is wanted; not where data is to be saved.
  */
 export function useAllMedia({ tour, media, link }: TourData): {
   media: TourData['media'];
@@ -27,7 +28,7 @@ export function useAllMedia({ tour, media, link }: TourData): {
       abort.signal,
     ).then(
       ({ images }) => setAll((known) => ({ ...known, ...images })),
-      // Rooms open without a preview then, coarse tiles first.
+      // Scenes open without a preview then, coarse tiles first.
       (cause: unknown) => abort.signal.aborted || logError('Error fetching data:', cause),
     );
     return () => abort.abort();

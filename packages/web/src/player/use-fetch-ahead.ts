@@ -6,7 +6,7 @@ import type { Walk } from './use-tour.ts';
 /** The visitor has looked at a sharp room for so long: the next one may be wanted soon. */
 const restMs = 1000;
 
-/** Fetches the first tiles of the rooms next door once the present one is sharp, on a line that can carry it. */
+/** Fetches the first tiles of the scenes next door once the present one is sharp, on a connection that can carry it. */
 export function useFetchAhead({ viewer, sceneId, state }: Walk, scenes: readonly ViewerScene[]): void {
   useEffect(() => {
     const scene = scenes.find(({ id }) => id === sceneId);

@@ -14,7 +14,7 @@ interface UseSoundOptions {
   sceneId: number | null;
   /** In a frame of another site nothing is heard until the visitor asks for it; nor where data is to be saved. */
   isEmbedded: boolean;
-  /** Something is open that may be heard, and does not tell. */
+  /** Something is open that may be audible, and does not report it. */
   isDucked: boolean;
 }
 
@@ -118,7 +118,7 @@ function useLoadedSound({ ambient, isOn, isDucked, scene, media, setPlaying }: W
 /** The sounds of the tour, with their switch. */
 export type Sound = ReturnType<typeof useSound>;
 
-/** Whether anything is heard in a scene, or told by the guided tour. */
+/** Whether anything is audible in a scene, or narrated by the guided tour. */
 function hasSounds({ scenes, guide = [] }: Tour, media: UseSoundOptions['media']): boolean {
   return (
     scenes.some((scene) => soundsOf(scene, media).length > 0) ||

@@ -4,7 +4,7 @@ import { useTour } from './use-tour.ts';
 
 afterEach(cleanup);
 
-test('what went wrong in this room is forgotten once its picture is there; another room that could not be opened is not', () => {
+test('what went wrong in this scene is forgotten once its picture is there; another scene that could not be opened is not', () => {
   const { result } = renderHook(() => useTour([], 1));
   const fail = (sceneId: number) => act(() => result.current.onError({ sceneId, message: 'No line' }));
   fail(1);

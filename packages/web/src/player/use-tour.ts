@@ -1,4 +1,4 @@
-/** The state of a walk: which room, how far its picture is, what went wrong, the way back. */
+/** The state of a walk: which scene, how far its picture is, what went wrong, the way back. */
 import { yawPitchOf } from '@tourwright/tour/sphere';
 import type {
   Transition,
@@ -22,7 +22,7 @@ export interface Problem {
 /** Follows a viewer; hand `watch` to it when it is there. */
 export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | null) {
   const viewer = useRef<Viewer | null>(null);
-  /** Rooms that were left, the last one at the end. */
+  /** Scenes that were left, the last one at the end. */
   const left = useRef<number[]>([]);
   const present = useRef(firstSceneId);
   const [sceneId, setSceneId] = useState(firstSceneId);
@@ -87,7 +87,7 @@ interface Way {
   present: RefObject<number | null>;
 }
 
-/** Leaves the room as one leaves through a door: facing out. */
+/** Leaves the scene as one leaves through a door: facing out. */
 function useGoBack(scenes: readonly ViewerScene[], { viewer, left, present }: Way): () => void {
   return useCallback(() => {
     const from = present.current;
@@ -118,7 +118,7 @@ function useTurning(viewer: RefObject<Viewer | null>) {
   return { isOn, follow, toggle };
 }
 
-/** Follows how far the picture is; once it is there, what went wrong with that room is over, or as good as it gets. */
+/** Follows how far the picture is; once it is there, what went wrong with that scene is over, or as good as it gets. */
 function useOnState(
   setState: (state: ViewerState) => void,
   setProblem: Dispatch<SetStateAction<Problem | null>>,
@@ -133,7 +133,7 @@ function useOnState(
   );
 }
 
-/** How one looks on coming back into a room from another: away from the door. */
+/** How one looks on coming back into a scene from another: away from the door. */
 function facingOut({ hotspots }: ViewerScene, from: number): Partial<ViewAngles> {
   const door = hotspots.find(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from);
   return door ? { yaw: yawPitchOf(door.position).yaw + Math.PI, pitch: 0 } : {};

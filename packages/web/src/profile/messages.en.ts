@@ -68,7 +68,7 @@ export const en = {
 
   'card.title': 'Contact card',
   'card.text':
-    'Whom visitors of your tours reach. Your name, company and phone come from above, the photo too.',
+    'The contact person for visitors of your tours. Your name, company and phone come from above, the photo too.',
   'card.role': 'Role',
   'card.languages': 'Languages',
   'card.email': 'E-mail for visitors',
@@ -130,7 +130,7 @@ export const en = {
   'passkeys.add': 'Add passkey',
   'passkeys.add-text': 'Enter your password. Then your browser asks where to keep the passkey.',
   'passkeys.name': 'Name',
-  'passkeys.name-hint': 'To tell it from others, such as "Work laptop".',
+  'passkeys.name-hint': 'A name to recognise it by, such as "Work laptop".',
   'passkeys.name-missing': 'Enter a name',
   'passkeys.is-added': 'The passkey {name} is added.',
   'passkeys.added': 'Added {added}',
@@ -186,7 +186,7 @@ export const en = {
 
   'webhooks.title': 'Webhooks',
   'webhooks.text':
-    'Tell your CRM or automation at once what happens. Messages are signed (Standard Webhooks).',
+    'Notify your CRM or automation of events at once. Messages are signed (Standard Webhooks).',
   'webhooks.none': 'No webhooks yet. A webhook sends each new lead or order to an address of yours.',
   'webhooks.new': 'New webhook',
   'webhooks.new-text':
@@ -196,8 +196,8 @@ export const en = {
   'webhooks.url-wrong': 'Enter a web address such as https://example.com/hook.',
   'webhooks.url-https': 'The address has to begin with https://.',
   'webhooks.url-private': 'This address cannot be reached from the internet. Enter a public one.',
-  'webhooks.events': 'What it is told',
-  'webhooks.events-missing': 'Choose what it is told',
+  'webhooks.events': 'Events',
+  'webhooks.events-missing': 'Choose at least one event',
   'webhooks.event.lead': 'New lead',
   'webhooks.event.order': 'New order',
   'webhooks.event.tour': 'Tour published',
@@ -229,7 +229,7 @@ export const en = {
   'webhooks.given-up': '{reason} Tried {count, plural, one {once} other {# times}}.',
   'webhooks.delete': 'Delete',
   'webhooks.delete-title': 'Delete this webhook?',
-  'webhooks.delete-text': '{url} is told nothing more. Its log is deleted with it.',
+  'webhooks.delete-text': '{url} will get no more messages. Its log is deleted with it.',
   'webhooks.deleted': 'The webhook was deleted.',
 
   'address.title': 'E-mail address',

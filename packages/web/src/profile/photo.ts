@@ -34,7 +34,7 @@ export async function removePhoto(userId: string, url: string): Promise<Blob | n
 /** The file cannot be read as a picture. */
 export class NotAnImage extends Error {}
 
-/** How large a picture is, upright; null where the browser cannot tell. Throws `NotAnImage`. */
+/** How large a picture is, upright; null if the browser cannot decode it. Throws `NotAnImage`. */
 export async function measurePhoto(file: Blob): Promise<Size | null> {
   if (typeof createImageBitmap === 'undefined') return null;
   const picture = await open(file);
@@ -43,7 +43,10 @@ export async function measurePhoto(file: Blob): Promise<Size | null> {
   return { width, height };
 }
 
-/** Cuts a square out, that in the middle unless told, and makes it small: also a large photo goes through a bad line. */
+/**
+ * Crops to a square, the middle one by default, and downsamples it, so that large photos also upload over a slow
+ * connection.
+ */
 async function toSquare(file: Blob, square?: Square): Promise<Blob> {
   // Where the browser cannot, the server does with the whole file.
   if (typeof createImageBitmap === 'undefined') return file;

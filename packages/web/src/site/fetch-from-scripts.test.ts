@@ -26,7 +26,7 @@ afterEach(() => {
 const gives = (path: string, text: string, hasMore?: 0 | 1) => () =>
   globalThis.tourFile?.(path, btoa(text), hasMore);
 
-test('a large file is put together of its scripts, and asked for once', async () => {
+test('a large file is put together of its scripts, and requested once', async () => {
   const read = fetchFromScripts(document, fetch);
   scripts = {
     'media/sea.mp4.js': gives('media/sea.mp4', 'one ', 1),

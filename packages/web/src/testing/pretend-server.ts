@@ -1,4 +1,4 @@
-/** The edge of the house in tests: a table of answers in place of the network. */
+/** The network in tests: a table of answers in place of the network. */
 
 export interface Sent {
   method: string;

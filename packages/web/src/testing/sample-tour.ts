@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 
-/** A published tour of two rooms that lead into each other; the second has no picture yet. */
+/** A published tour of two scenes that lead into each other; the second has no picture yet. */
 export function sampleTour(change: Partial<Tour> = {}): Tour {
   return {
     id: 't1',
@@ -52,7 +52,7 @@ function sampleScene(
   };
 }
 
-/** What the server tells of a ready image. */
+/** What the server sends of a ready image. */
 export function sampleImage(slug: string): ImageInfo {
   return {
     slug,

@@ -12,7 +12,7 @@ import { clearToasts } from './toasts.ts';
 // A busy machine takes longer than the second that is the default, and the first screen of a file is compiled meanwhile.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The user whom tests sign in. */
+/** The user that tests log in. */
 export const ann = { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', emailVerified: true };
 
 interface Shown {
@@ -53,7 +53,7 @@ function createPicture(): HTMLElement {
   return picture;
 }
 
-/** Tells where the router is. */
+/** Shows the router's location. */
 function Place({ onPlace }: { onPlace(address: string, by: string): void }) {
   const { pathname, search, hash } = useLocation();
   const by = useNavigationType();

@@ -84,7 +84,7 @@ function Gate({ icon, title, text, children }: GateProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.icon}>{icon}</div>
-      {/* Whoever was in the tour hears it, too. */}
+      {/* Also announced to a visitor who was in the tour. */}
       <div role="status" className={styles.words}>
         <h1 className={classNames('display', styles.title)}>{title}</h1>
         <p className={styles.text}>{text}</p>

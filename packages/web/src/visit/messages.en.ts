@@ -1,7 +1,7 @@
 /** What is said where a link of a tour does not let in, or not yet. */
 export const en = {
   'visit.title': 'This tour opens with a password',
-  'visit.text': 'Whoever sent you the link can tell you the password.',
+  'visit.text': 'Ask the person who sent you the link for the password.',
   'visit.password': 'Password',
   'visit.enter': 'Open the tour',
   'visit.missing': 'Type the password first.',
@@ -9,7 +9,7 @@ export const en = {
   'visit.too-often': 'That was wrong too often. Wait ten minutes, then try again.',
   'visit.unreachable': 'There was no answer. Check your connection and try again.',
   'visit.ended-title': 'This link has ended',
-  'visit.ended-text': 'Ask whoever sent it to you for a new one.',
+  'visit.ended-text': 'Ask the person who sent it to you for a new one.',
   'visit.unready-title': 'This tour is not published yet',
   'visit.unready-text': 'The link will open it as soon as it is.',
   'visit.members-title': 'This link is for the people who work on this tour',

@@ -136,7 +136,7 @@ test('where nothing is asked, a visit is counted once for a tab', async () => {
   expect(visits()).toHaveLength(1);
 });
 
-test('who is in the tour is told that the link has ended, or asked for its new password', async () => {
+test('a visitor in the tour sees that the link has ended, or is asked for its new password', async () => {
   showApp(`/preview/x?tourId=t1&link=${key}`);
   await screen.findByRole('button', { name: 'Scenes' });
   await waitFor(() => expect(streams).toHaveLength(1));

@@ -46,7 +46,7 @@ function useUsedPage(): boolean {
   return isUsed;
 }
 
-/** Not every browser tells when it is idle. */
+/** Not every browser has `requestIdleCallback`. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 500);

@@ -12,7 +12,7 @@ const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')
 
 interface WelcomeContactProps {
   data: TourData;
-  /** The page has come to rest, or is being used: the owner's form may be asked for. */
+  /** The page has come to rest, or is being used: the owner's form may be requested. */
   isTime: boolean;
 }
 

@@ -35,7 +35,7 @@ test('a real-estate tour says the words of the specification', async () => {
   expect(enter.getAttribute('href')).toBe('/preview/maple-lane?tourId=t1&alert=true');
 });
 
-test('says what a home or a shop is, where its owner has told it', async () => {
+test('shows the facts of a home or a shop that its owner has entered', async () => {
   const facts = { factAddress: '12 Maple Lane', factPrice: 45_000_000, factCurrency: 'EUR', factBeds: 3 };
   server.answer({ 'GET /api/tours/t1': sampleTour(facts) });
   showApp('/welcome/t1');
@@ -108,7 +108,7 @@ test('a tour that is not there shows nothing and is logged', async () => {
   expect(events()).toEqual([]);
 });
 
-test('the visit and the click are told with all their parameters', async () => {
+test('the visit and the click are sent with all their parameters', async () => {
   server.answer({ 'GET /api/tours/t1': sampleTour() });
   showApp('/welcome/t1');
   await userEvent.click(await screen.findByRole('link', { name: 'ENTER TOUR' }));

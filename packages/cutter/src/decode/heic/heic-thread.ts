@@ -6,7 +6,7 @@ import { type Heic, openHeic, type Pixels } from './open-heic.ts';
 import { tiffHeader } from './tiff-header.ts';
 import { orderOf, placePiece, type Turn } from './turn-pixels.ts';
 
-/** What the thread is told. */
+/** The message that starts the thread. */
 export interface HeicTask {
   path: string;
   /** Where the pixels are written, a TIFF. */

@@ -1,7 +1,7 @@
 /// <reference path="./libheif.d.ts" />
 /**
  * A HEIC file in libheif's memory, by the library's own functions in C: what its package offers besides decodes only all
- * at once and tells nothing meanwhile. The memory goes with the thread.
+ * at once and reports no progress. The memory goes with the thread.
  */
 import { readFileSync } from 'node:fs';
 import createLibHeif from 'libheif-js/libheif-wasm/libheif-bundle.js';

@@ -1,5 +1,6 @@
 /**
- * `testing/painted-512.heic` is the painted room, 512 pixels wide, in Display P3, lying on its side with a note to turn it,
+ * `testing/painted-512.heic` is the painted scene, 512 pixels wide, in Display P3, lying on its side with a note to
+ * turn it,
  * as phones store it: encoded once by ffmpeg's libx265 and wrapped by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -58,7 +59,7 @@ test('a HEIC whose end is missing is refused in words', async () => {
   expect(result).toMatchObject({ ok: false, failure: { code: 'cut_off' } });
 });
 
-/** Of a HEIC, and where each progress stood that was told before the first tile. */
+/** The outcome for a HEIC, and each progress that was reported before the first tile. */
 async function cutWatching(path: string) {
   const told: number[] = [];
   let isTiled = false;
@@ -73,7 +74,7 @@ async function cutWatching(path: string) {
   return { result, told };
 }
 
-test('a HEIC in pieces tells how far it is while it is decoded', async () => {
+test('a HEIC made of tiles reports progress while it is decoded', async () => {
   const path = join(folder, 'pieces.heic');
   writeFileSync(path, gridHeic(readFileSync(photo), { columns: 4, rows: 1 }));
   const { result, told } = await cutWatching(path);
@@ -116,7 +117,7 @@ test('pieces come together upright, whatever turn the container asks for', async
   }
 });
 
-test('unpacking stops when it is told so', async () => {
+test('unpacking stops when it is aborted', async () => {
   const inspection = await inspectSource(photo);
   if (!inspection.ok) throw new Error(sayCutFailure(inspection.failure));
   const stopped = AbortSignal.abort(new Error('enough'));

@@ -33,7 +33,7 @@ async function runThread(
   const worker = new Worker(url, {
     workerData: task,
     execArgv,
-    // The library tells the console what is wrong with a file; it comes as a message too.
+    // The library writes what is wrong with a file to the console; it comes as a message too.
     stdout: true,
     stderr: true,
   });

@@ -152,5 +152,5 @@ EXPORT(u8 *, reserveInput)(void) {
   return input + left;
 }
 
-// Tells that so many bytes were written there.
+// Records that so many bytes were written there.
 EXPORT(void, inputArrived)(i32 bytes) { end += bytes; }

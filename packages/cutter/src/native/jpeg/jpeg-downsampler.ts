@@ -7,7 +7,7 @@ export interface JpegDownsampler {
   width: number;
   height: number;
   /**
-   * Takes the next bytes of the pixels, at most `pieceBytes`, and hands on each row that they complete, in RGB; it is
+   * Takes the next bytes of the pixels, at most `pieceBytes`, and passes on each row that they complete, in RGB; it is
    * overwritten by the next. Throws a RangeError when the bytes are corrupt, and `isLast` when they do not suffice.
    */
   take(bytes: Uint8Array, isLast: boolean, onRow: (row: Uint8Array) => void): void;

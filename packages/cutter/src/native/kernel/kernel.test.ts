@@ -90,7 +90,7 @@ function truth(face: Face, s: number, t: number, pixel: number): number[] {
   return sum;
 }
 
-test('projects every face as the formula of the painted room has it', async () => {
+test('projects every face as the formula of the painted scene has it', async () => {
   const { plan, tiles } = await project(await painted(1024));
   const faceSize = plan.tileSize;
   for (const face of ['f', 'r', 'b', 'l', 'u', 'd'] as const) {

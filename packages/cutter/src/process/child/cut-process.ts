@@ -1,4 +1,4 @@
-/** The entry of a process that cuts panoramas for the server: one at a time, told by messages (cutter.ts). */
+/** The entry of a process that cuts panoramas for the server: one at a time, controlled by messages (cutter.ts). */
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
@@ -77,7 +77,7 @@ process.on('message', (message: CutMessage | PrefetchMessage | UploadMessage | n
   answers.get(message)?.();
   answers.delete(message);
 });
-// Whoever the tiles are for is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());
 // Signals to the whole group are the server's to answer; it ends us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
@@ -88,7 +88,9 @@ function take(message: CutMessage | PrefetchMessage | UploadMessage): void {
   else prefetch(message);
 }
 
-/** One at a time: of others that come the cut makes it. What goes wrong goes wrong again, and is told, when it is cut. */
+/**
+ * One at a time: of others that come the cut makes it. A failure here occurs again, and is reported, when it is cut.
+ */
 function prefetch({ path, sha256, workFolder }: PrefetchMessage): void {
   if (prefetched) return;
   const order = { threads, workFolder, formats: prefetchedFormats, signal: new AbortController().signal };

@@ -17,16 +17,16 @@ import type { Limit, Limits } from './watch-limits.ts';
 export type CutterWork = CutWork & {
   /** Of the file, by which what was prefetched of it is found. */
   sha256?: string;
-  /** What it may take. Absent: as much as it needs, for whoever cuts their own photos. */
+  /** Limits on memory and time. Absent: none, for users who cut their own photos. */
   limits?: Limits;
 };
 
 /** 'now': somebody waits for it. 'idle': only with what nothing else wants. */
 export type Pace = 'now' | 'idle';
 
-/** While an upload goes on, the process is told so this often. */
+/** How often the process is notified that an upload goes on. */
 const warmMs = 5000;
-/** A thumbnail and a strip each, until they are asked for. */
+/** A thumbnail and a strip each, until they are requested. */
 const mostPreviews = 100;
 /** What the system lets the process have, whatever the budget: more than any panorama takes that may be cut. */
 const leastSystemBytes = 4 * 2 ** 30;
@@ -50,7 +50,7 @@ export class Cutter {
   readonly #previews = new Map<string, PreviewToCome>();
   #warmedAt = Number.NEGATIVE_INFINITY;
 
-  /** `memory`: shared with whoever else opens pictures. */
+  /** `memory`: shared with all other decoders of pictures. */
   constructor({ idleMs = 20_000, memory }: { idleMs?: number; memory?: MemoryBudget } = {}) {
     this.#idleMs = idleMs;
     this.#memory = memory ?? new MemoryBudget(defaultPictureMemory());
@@ -158,7 +158,7 @@ export class Cutter {
       threads: threads + 1,
       memoryBytes: Math.max(2 * this.#memory.totalBytes, leastSystemBytes),
     });
-    // Whoever is talking to it hears of it too.
+    // The caller that uses the process gets the error too.
     worker.on('error', () => {});
     worker.on('message', (news: CutNews) => {
       if (news.kind === 'uploaded') this.#previews.get(news.path)?.resolve(news.preview);

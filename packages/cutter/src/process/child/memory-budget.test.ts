@@ -4,7 +4,7 @@ import { defaultPictureMemory, MemoryBudget, TooManyWaiting } from './memory-bud
 
 const staying = new AbortController().signal;
 
-test('whoever finds no memory waits in line, and nobody overtakes', async () => {
+test('requests without enough memory wait in a queue, and none overtakes', async () => {
   const budget = new MemoryBudget(100);
   const order: string[] = [];
   const first = await budget.take(80, staying);
@@ -45,7 +45,7 @@ test('what is more than all waits for all', async () => {
   expect(defaultPictureMemory()).toBeGreaterThanOrEqual(384 << 20);
 });
 
-test('never more than there is, whoever comes and goes', async () => {
+test('never more than there is, whichever requests come and go', async () => {
   const wanted = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.boolean()), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(wanted, async (orders) => {

@@ -24,7 +24,7 @@ export function defaultPictureMemory(): number {
 }
 
 /**
- * Memory that all decoders of pictures share. Whoever needs some waits in line until it is there, so that many large
+ * Memory that all decoders of pictures share. Requests wait in a queue until it is available, so that many large
  * pictures at once take longer and no more memory. Nobody overtakes, so a large one gets its turn.
  */
 export class MemoryBudget {

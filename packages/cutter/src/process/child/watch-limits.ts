@@ -12,7 +12,7 @@ export interface Limits {
 
 const lookMs = 25;
 
-/** Looks until the function that comes back is called. `tell` says why before the process ends. */
+/** Looks until the function that comes back is called. `report` is called with the reason before the process ends. */
 export function watchLimits({ memoryBytes, cpuMs }: Limits, tell: (limit: Limit) => void): () => void {
   const begun = process.cpuUsage();
   const timer = setInterval(() => {

@@ -9,7 +9,8 @@ import { manifestOf } from '../describe-cut.ts';
 import { type EarlyOrder, makeEarlyView } from './make-early-view.ts';
 
 /**
- * Makes, stores and tells what can be shown first; what was prefetched of it is there already. Returns what surrounds a
+ * Makes, stores and announces what can be shown first; what was prefetched of it exists already. Returns what
+ * surrounds a
  * partial panorama.
  */
 export async function showEarlyView(

@@ -7,7 +7,7 @@ import { fillRing } from '../../project/fill-ring.ts';
 import type { TileMemory } from '../../project/tile-memory.ts';
 import type { TilePlan } from '../../project/tile-plan.ts';
 
-/** What the loading thread is told. */
+/** The message that starts the loading thread. */
 export interface LoadTask {
   kind: 'load';
   panorama: Panorama;

@@ -7,7 +7,7 @@ import { missingFormats } from '../../project/tile-lists.ts';
 import type { TileMemory } from '../../project/tile-memory.ts';
 import type { TilePlan } from '../../project/tile-plan.ts';
 
-/** What a projecting thread is told. */
+/** The message that starts a projecting thread. */
 export interface ProjectTask {
   kind: 'project';
   plan: TilePlan;

@@ -1,4 +1,4 @@
-/** The entry of a cutter's thread: does one task per message and tells on the task's own port how it ended. */
+/** The entry of a cutter's thread: does one task per message and reports its outcome on the task's own port. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { UnreadablePicture } from '../../native/unreadable-picture.ts';
 import type { UploadingFile } from '../uploading/decode-while-uploading.ts';
@@ -39,7 +39,7 @@ export type ThreadTask =
   | CopyTask
   | WarmTask;
 
-/** The share of a task that is done, 0..1; only a source that is drawn tells it. */
+/** The share of a task that is done, 0..1; only a source that is drawn reports it. */
 export interface ProgressMessage {
   kind: 'progress';
   fraction: number;

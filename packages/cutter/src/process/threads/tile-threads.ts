@@ -51,7 +51,7 @@ export class TileThreads {
     return Math.min(this.#projecting, Math.max(running, Math.ceil(pixels / pixelsOfThread)));
   }
 
-  /** A memory for whoever holds the lock, of at least this size; what it holds is arbitrary. */
+  /** A buffer of at least this size for the holder of the lock; its contents are arbitrary. */
   memory(name: 'early' | 'main', sizeBytes: number): WasmMemory {
     const pages = Math.ceil(sizeBytes / pageBytes);
     const known = this.#memories.get(name);

@@ -137,6 +137,6 @@ test('of many uploads a few are decoded, and what nobody wants any more is remov
   begin(last);
   await expect.poll(() => begun.at(-1)).toBe(last);
   expect(begun.length).toBe(5);
-  // The fifth was told that nothing of it will be there before its turn, and then that it is.
+  // The fifth was first reported as not available before its turn, and then as available.
   expect(seen.toSorted()).toEqual([...names, last, last].toSorted());
 });

@@ -38,7 +38,7 @@ const timeoutMs = 30_000;
 /**
  * Decodes the small version of a panorama as its bytes come, and resolves when all of it is in the file. Null for what
  * cannot be decoded so (anything but a plain baseline JPEG of a whole sphere), is damaged, or does not come: then it is
- * decoded when it is there. Resolves late: it waits for whoever sends the bytes.
+ * decoded when it is there. Resolves late: it waits for the sender of the bytes.
  */
 export async function decodeWhileUploading({
   path,
@@ -165,7 +165,7 @@ async function decodeInto(
     }
     return await encodePreview(preview.finish());
   } catch {
-    // Damaged, or the disk is full; whoever cuts it says so.
+    // Damaged, or the disk is full; cutting it reports that.
     return null;
   } finally {
     closeSync(target);

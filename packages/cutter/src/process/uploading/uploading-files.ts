@@ -21,7 +21,7 @@ interface Upload {
   isVain: boolean;
 }
 
-/** Told of each file what can be shown of it, when it is there; null when nothing can. */
+/** Called for each file with what can be shown of it, when it is ready; null when nothing can. */
 type OnPreview = (path: string, preview: Preview | null) => void;
 
 /** Panoramas that are decoded, small, while they come. Each takes some megabytes of memory and 25 of disk at most. */

@@ -80,7 +80,7 @@ export function createCodeAnswers(parts: CodeParts) {
   };
 }
 
-/** Whoever is signed in elsewhere showed no code, so those sessions end. */
+/** Other sessions were opened without a code, so they end. */
 async function turnOn(
   { orm, askIdentity, news }: CodeParts,
   client: Client,

@@ -6,7 +6,7 @@ import type { Mailing } from '../../mail/mailing.ts';
 import { reserveAttempt } from '../../quotas/attempt-table.ts';
 import type { FactorMail } from '../mails/account-mails.ts';
 
-/** Tells users by mail what happened to the ways into their account. */
+/** Notifies users by mail of changes to how they log in. */
 export function createFactorNews(parts: {
   database: Database;
   clock: () => Date;
@@ -25,7 +25,7 @@ export function createFactorNews(parts: {
 
   return {
     tell,
-    /** Somebody has the password and guesses at codes; told once a day. */
+    /** Somebody has the password and guesses codes; mailed at most once a day. */
     async tellGuessing(userId: string): Promise<void> {
       const once = { key: `codes guessed ${userId}`, max: 1, windowMs: dayMs };
       const { isGranted } = await reserveAttempt(database.orm, once, clock());

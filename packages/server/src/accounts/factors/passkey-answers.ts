@@ -96,7 +96,7 @@ function noteUse(
   });
 }
 
-/** Waits for whoever is recovering the account, which begins with its row. */
+/** Waits for a concurrent recovery of the account, which locks its row first. */
 async function holdUser(orm: Database['orm'], userId: string): Promise<void> {
   await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
 }

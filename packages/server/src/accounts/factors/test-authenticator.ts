@@ -14,7 +14,7 @@ interface Credential {
   response: Record<string, unknown>;
 }
 
-/** A passkey of software alone, which makes sure who holds it unless it is told not to. */
+/** A passkey of software alone, which verifies its user unless configured not to. */
 export class TestAuthenticator {
   readonly id = randomBytes(16);
   readonly #keys: { privateKey: KeyObject; publicKey: KeyObject };

@@ -124,7 +124,7 @@ describe('signing in with codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('takes a recovery code once, however it is typed, and tells its owner', async () => {
+  test('accepts a recovery code once, however it is typed, and notifies its owner', async () => {
     const { email, recoveryCodes } = await withCodes();
     const [first = ''] = recoveryCodes;
     const browser = await atTheCode(email);
@@ -175,7 +175,7 @@ describe('signing in with codes', () => {
 });
 
 describe('guessing at codes', () => {
-  test('is limited as guessing at passwords is, and told to the owner', async () => {
+  test('is limited as password guessing is, and the owner is notified', async () => {
     const { email, code } = await withCodes();
     const guesses = Array.from({ length: 3 }, () => atTheCode(email, '192.0.2.50'));
     const browsers = await Promise.all(guesses);
@@ -203,7 +203,7 @@ describe('guessing at codes', () => {
     expect((await recover(await atTheCode(email), recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  test('needs the password anew after five wrong ones', async () => {
+  test('needs the password again after five wrong ones', async () => {
     const { email, code } = await withCodes();
     const browser = await atTheCode(email);
     for (let guess = 0; guess < 5; guess += 1) await enter(browser, '000000');
@@ -288,7 +288,7 @@ describe('a link by mail gets nobody past the code', () => {
   });
 });
 
-test('those who run the server take a lost second factor away; the password stays, and the owner is told', async () => {
+test('an operator removes a lost second factor; the password stays, and the owner is notified', async () => {
   const { email, browser } = await withCodes();
   expect(await server.removeFactors(` ${email.toUpperCase()}`)).toBe(true);
   expect(await currentUser(browser)).toBeNull();

@@ -58,7 +58,7 @@ export function createAccountMails(parts: {
     sender: text('mail.sender', { origin: publicUrl }),
   });
 
-  /** Tells what was done, in words of its own kind. */
+  /** Says what was done; each kind has its own text. */
   const withNews =
     (kind: 'password' | FactorMail): MailTemplate =>
     async ({ to = '', name = '', left = '0', passkey = '' }, locale) => {

@@ -52,7 +52,8 @@ export function createAddressChanges(parts: AddressParts) {
       }),
 
     /**
-     * Gives an account its former address back. Whoever changed it may know the password, be signed in, have passkeys,
+     * Restores an account's former address. The person who changed it may know the password, be logged in, have
+     * passkeys,
      * tokens and webhooks and hold other links, so all of these end; only addresses that the account had before keep their say. A second
      * factor stays: a mailbox alone must never be enough to get past it.
      */
@@ -100,7 +101,7 @@ async function setEmail(orm: Orm, id: string, email: string, now: Date): Promise
     .from(users)
     .where(and(eq(users.email, email), ne(users.id, id)));
   if (holder !== undefined) throw new AccountFault('EMAIL_TAKEN');
-  // Whoever reads mail at an address has shown that it is theirs.
+  // Reading mail at an address proves that it belongs to the user.
   const change = { email, emailVerified: true, updatedAt: now };
   await orm.update(users).set(change).where(eq(users.id, id)).catch(asTaken);
 }
@@ -116,7 +117,7 @@ async function change(
   const recoveries = await links.recoveriesOf(orm, email);
   if (recoveries.some((recovery) => recovery.userId !== userId)) throw new AccountFault('EMAIL_TAKEN');
   await setEmail(orm, userId, email, clock());
-  // What was asked for by or mailed to the old address is void.
+  // What was requested by or mailed to the old address is void.
   await links.revoke(orm, userId);
   const [lost] = recoveries;
   if (lost === undefined) {

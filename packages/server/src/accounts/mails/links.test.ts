@@ -18,7 +18,7 @@ const newPassword = 'another short sentence';
 const recover = (browser: TestBrowser, token: string) => browser.post('/api/auth/recover-email', { token });
 
 describe('the link that verifies an address', () => {
-  test('can be asked for again, by the signed-in and by others, who learn nothing', async () => {
+  test('can be requested again, by the signed-in and by others, who learn nothing', async () => {
     const { email, browser } = await signUp();
     const ask = (from: TestBrowser, address: string) =>
       from.post('/api/auth/send-verification-email', { email: address });
@@ -148,7 +148,7 @@ describe('a change of address', () => {
     return { ...person, wanted };
   }
 
-  test('counts once the new address has confirmed it, and is told to the old one', async () => {
+  test('takes effect once the new address has confirmed it, and the old one is notified', async () => {
     const { browser, email, wanted } = await changed();
     expect(await currentUser(browser)).toMatchObject({ email });
     const { mode, token } = await linkTo(wanted);
@@ -172,7 +172,7 @@ describe('a change of address', () => {
     expect(await recover(owner, token)).toMatchObject({ status: 400, body: { code: 'TOKEN_USED' } });
   });
 
-  test('taken back leaves no password of whoever made it: the owner chooses a new one', async () => {
+  test("taken back removes the intruder's password: the owner chooses a new one", async () => {
     const { browser, email, wanted } = await changed();
     const thief = newPerson().browser;
     await verify(browser, (await linkTo(wanted)).token);

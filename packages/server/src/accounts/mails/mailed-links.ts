@@ -55,7 +55,7 @@ export function createMailedLinks({ secret, clock }: { secret: string; clock: ()
     },
 
     /**
-     * The token for a mail that is about to leave, which may be long after it was asked for: the link's life begins
+     * The token for a mail that is about to leave, which may be long after it was requested: the link's life begins
      * now. Null where the link was used or made void meanwhile.
      */
     async tokenToMail(orm: Orm, seed: string): Promise<string | null> {

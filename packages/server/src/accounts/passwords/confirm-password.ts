@@ -9,7 +9,7 @@ import { isCurrentHash, readPassword } from './stored-password.ts';
 
 /**
  * Asks for the password of who is signed in, before something that outlives the session. Throws the problem
- * `INVALID_PASSWORD`; what it answers tells, in the transaction that does the thing, whether the password is the same still.
+ * `INVALID_PASSWORD`; the result checks, inside the transaction of the action, whether the password is still the same.
  */
 export type ConfirmPassword = (
   who: { userId: string; ip: string },

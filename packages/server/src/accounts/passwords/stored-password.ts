@@ -27,7 +27,7 @@ export async function requirePassword(
 }
 
 /**
- * Whether a password hash is the user's still. Waits for whoever is changing it: a session that was made for a
+ * Whether a password hash is still the user's. Waits for a concurrent change: a session that was made for a
  * password is good only if this holds after the session is there.
  */
 export async function isCurrentHash(orm: Orm, userId: string, hash: string): Promise<boolean> {

@@ -30,7 +30,7 @@ const passedOn = [
   'sec-fetch-dest',
 ];
 
-/** What better-auth is told of who asks. */
+/** What better-auth gets to know about the client. */
 export function identityHeaders(client: Client): Headers {
   const headers = new Headers({
     'x-client-ip': client.ip,
@@ -44,7 +44,7 @@ export function identityHeaders(client: Client): Headers {
 }
 
 /**
- * Calls better-auth at our public address with a body that was read and counted already: it is written anew, so
+ * Calls better-auth at our public address with a body that was read and counted already: it is written again, so
  * that better-auth cannot read it in another way.
  */
 export function createAskIdentity(identity: Identity, publicUrl: string) {

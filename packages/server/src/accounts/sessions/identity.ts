@@ -60,7 +60,7 @@ export function createIdentity(parts: {
       sendVerificationEmail: ({ user }) => hooks.sendVerification(user),
     },
     user: { changeEmail: { enabled: true } },
-    // Where it matters that somebody is there, the password is asked for: no session is too old.
+    // Where it matters that somebody is there, the password is required: no session is too old.
     session: { expiresIn: 30 * day, updateAge: day, freshAge: 0 },
     plugins: [
       twoFactor({
@@ -82,7 +82,7 @@ export function createIdentity(parts: {
       user: { create: { before: async (user) => ({ data: { ...user, name: properName(user.name) } }) } },
     },
     advanced: { cookiePrefix: 'tourwright', ipAddress: { ipAddressHeaders: ['x-client-ip'] } },
-    // Some of what fails inside it is told here alone.
+    // Some failures inside it are reported only here.
     logger: { level: 'error', log: (_level, _message, ...details) => noteOutage(...details) },
     onAPIError: { onError: (error) => logFailure(error, log) },
   });

@@ -6,14 +6,14 @@ import { sessions } from '../../drivers/database/schema/accounts.ts';
 /** A notification may be lost with the connection, and a session that grows old is not deleted at once. */
 const checkEveryMs = 15_000;
 
-/** Tells when sessions end, in whatever process and way. */
+/** Reports the end of sessions, in any process and for any reason. */
 export interface SessionWatch {
   /** Calls `onEnd` when the session is over, also if it is already; the result ends the watch. */
   watch(sessionId: string, onEnd: () => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Listens from the first watch on. The database itself tells of every session that is deleted. */
+/** Listens from the first watch on. The database itself sends a notification for every deleted session. */
 export function openSessionWatch(parts: {
   database: Database;
   log: Logger;

@@ -56,7 +56,7 @@ describe('sessions and password', () => {
     expect(await currentUser(thief)).toBeNull();
   });
 
-  test('a new password needs the old one, ends other sessions and is told by mail', async () => {
+  test('a new password needs the old one, ends other sessions and is announced by mail', async () => {
     const { email, browser } = await signUp();
     const phone = newPerson().browser;
     await signIn(phone, email);

@@ -11,10 +11,10 @@ import type { AskIdentity, AuthAnswer, Client } from './ask-identity.ts';
 import { dropSession } from './drop-session.ts';
 
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
-/** The password was right, and a second factor is asked for. */
+/** The password was right, and a second factor is required. */
 const waiting = z.object({ twoFactorRedirect: z.literal(true) });
 
-/** Tells which stored hash a password was found right by, within one sign-in. */
+/** Returns the stored hash that a password matched, within one login. */
 export function createHashWitness(passwords: Passwords) {
   const storage = new AsyncLocalStorage<{ hash: string | null }>();
   return {

@@ -1,6 +1,6 @@
 import { parseCookies, parseSetCookieHeader } from 'better-auth/cookies';
 
-/** The cookie that tells the client who is signed in. It grants nothing; see contracts.md, "Sessions". */
+/** The cookie that tells the client which user is logged in. It grants nothing. */
 const userIdCookie = 'userId';
 
 /** What is needed of a call to better-auth that has been answered. */

@@ -33,7 +33,7 @@ export async function openArchiveWriter(target: string | Writable, madeAt: Date)
   const tar = pack();
   const whole = createHashing();
   const written = pipeline(tar, whole.stream, output, { end: draft !== null });
-  // A full disk is told by whoever adds the next entry.
+  // A full disk is reported when the next entry is added.
   written.catch((error) => tar.destroy(error));
 
   let open: ArchivedHashes = { after: null, entries: [] };

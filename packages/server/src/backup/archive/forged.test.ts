@@ -76,7 +76,7 @@ const withUsers = (change: (rows: string) => string) => (whole: Entry[]) =>
     users(entry.name) ? { ...entry, bytes: gzipSync(change(gunzipSync(entry.bytes).toString())) } : entry,
   );
 
-test('an archive that is written anew as it was is one', async () => {
+test('an archive that is written again as it was is one', async () => {
   expect((await checkBackup(await forge({}))).end.rows).toEqual(end.rows);
 });
 

@@ -20,7 +20,7 @@ const mostRuns = 500;
 /** What is needed to make backups that operators ask for. */
 export type AskedParts = DailyParts & { queue: Pick<Queue, 'send'> };
 
-/** Does what was asked for. A backup that was made before this job was killed is not made again. */
+/** Does what was requested. A backup that was made before this job was killed is not made again. */
 export async function doAsked(
   parts: DailyParts,
   rule: BackupRule,
@@ -58,7 +58,7 @@ export async function startDrill(parts: AskedParts, id: string): Promise<string 
   return run.path;
 }
 
-/** Queues what was asked for, unless something is under way: of several who ask at once, one is heard. */
+/** Queues what was requested, unless something is under way: of several who ask at once, one is heard. */
 function startAlone({ database, queue }: AskedParts, job: JobData['backup']): Promise<void> {
   return database.transaction(async (transaction) => {
     const { orm } = transaction;

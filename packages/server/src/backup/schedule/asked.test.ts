@@ -49,7 +49,7 @@ async function lastActs() {
   return (items as { act: string; subject: string }[]).map(({ act, subject }) => [act, subject]);
 }
 
-test('a backup that is asked for lies beside the one of the day, is noted and says until when it is kept', async () => {
+test('a backup that is requested lies beside the one of the day, is noted and says until when it is kept', async () => {
   await settled();
   expect(await send('POST', '/api/operator/backups')).toEqual({ started: true });
   await settled();
@@ -65,7 +65,7 @@ test('a backup that is asked for lies beside the one of the day, is noted and sa
       .slice(0, 10);
   expect(asked?.keptUntil).toBe(inDays(30));
   expect(daily).toMatchObject({ kind: 'scheduled', keptUntil: inDays(7) });
-  // What somebody asked for long ago, and what a killed maker left, are gone.
+  // What somebody requested long ago, and what a killed maker left, are gone.
   expect(readdirSync(folder)).toHaveLength(2);
   expect(await lastActs()).toContainEqual(['backup.make', asked?.path?.slice(folder.length + 1)]);
 });
@@ -88,7 +88,7 @@ test('a drill restores a backup and says how much was compared, or that it would
   expect((await run())?.proofFault).toBe('damaged');
 });
 
-test('of five who ask for a backup at once one gets it, the others are told that one is under way', async () => {
+test('of five concurrent requests for a backup one starts it, the others learn that one is running', async () => {
   await settled();
   const before = (await list()).items.length;
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send('POST', '/api/operator/backups')));

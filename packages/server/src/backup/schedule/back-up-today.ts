@@ -65,7 +65,7 @@ export async function tidyUp({ database, clock }: DailyParts, { folder, keep }: 
   await recordRemoved(database.orm, await tidyFolder(folder, keep, clock()), clock());
 }
 
-/** Makes a backup, or notes the one that lies there: whoever made it was killed before that. */
+/** Makes a backup, or records an existing one, whose process was killed before it could. */
 export async function make(
   parts: DailyParts,
   path: string,

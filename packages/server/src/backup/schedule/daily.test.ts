@@ -104,7 +104,7 @@ test('a drill proves the backup, which is noted with the rows and files that wer
   const told = await Promise.all(checks.map((check) => check.run(new AbortController().signal)));
   expect(told.map(({ code }) => code).slice(0, 2)).toEqual(['backup.made', 'backup-proof.proven']);
 
-  // Damaged on its disk since, which its size does not tell.
+  // Damaged on its disk since, with the same size.
   truncateSync(join(folder, today), 1000);
   expect((await checks[0]?.run(new AbortController().signal))?.code).toBe('backup.gone');
 });
@@ -181,7 +181,7 @@ test.each([
   expect(`${state} ${code}`).toBe(told);
 });
 
-test('a backup that failed after the last one, and one whose file is gone, are told', () => {
+test('a backup that failed after the last one, and one whose file is gone, are reported', () => {
   const tried: BackupRun = { ...aged(0), fault: 'disk_full' };
   const options = { isScheduled: true, now, isThere: true };
   expect(lastOf({ made: aged(1), tried }, options).code).toBe('backup.failed');
@@ -200,7 +200,7 @@ test.each<[Partial<BackupRun> | null, number | null, string]>([
   expect(`${state} ${code}`).toBe(told);
 });
 
-test('a folder that others can look into, that is on the same disk, or too small is told', async () => {
+test('a folder that is readable by others, on the same disk or too small is reported', async () => {
   const folder = join(root, 'place');
   expect((await placeOf(folder, root, 0)).code).toBe('backup-place.later');
   mkdirSync(folder, { mode: 0o700 });

@@ -28,7 +28,7 @@ export const findingWords = {
   'pin-missing': '“{scene}” is on no floor plan.',
   'plan-heading': 'The heading of “{scene}” on the floor plan is {off} degrees off what its links say.',
   'unbranded-floor-logo': 'A logo is painted into the photo of “{scene}”.',
-  'unbranded-text': 'A text of “{place}” tells how to reach somebody: {detail}.',
+  'unbranded-text': 'A text of “{place}” contains contact details: {detail}.',
   'unbranded-name': 'A text of “{place}” names {name}.',
   'broken-address': 'The address {url} in “{scene}” does not work.',
 } as const satisfies Record<RuleName, string>;

@@ -106,7 +106,7 @@ const program = [
   'cut',
 ];
 
-test('scripts can tell wrong use from a picture that cannot be cut, and quiet prints the address alone', () => {
+test('exit codes distinguish wrong use from a picture that cannot be cut, and quiet prints only the address', () => {
   const out = join(folder, 'codes');
   const run = (...args: string[]) => spawnSync(process.execPath, [...program, ...args], { encoding: 'utf8' });
   const unknown = run(room, out, '--colour');
@@ -130,7 +130,7 @@ test.skipIf(process.platform === 'win32')(
     });
     let said = '';
     cutting.stderr.on('data', (text: Buffer) => {
-      // The first that it tells: it is at work.
+      // Its first output: it is at work.
       if (said === '') cutting.kill('SIGINT');
       said += text;
     });
@@ -141,14 +141,14 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test.skipIf(!existsSync('/dev/full'))('a full disk is told in words', async () => {
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported with a message', async () => {
   const out = join(folder, 'full');
   mkdirSync(out);
   symlinkSync('/dev/full', join(out, 'preview.txt'));
   await expect(cut.run([room, out, '--quiet'], {})).rejects.toThrow(/The disk is full.*--resume/);
 });
 
-test('six faces may come in any order when their names tell which is which', async () => {
+test('six faces may come in any order when their names say which is which', async () => {
   const letters = ['b', 'd', 'f', 'l', 'r', 'u'];
   const paths = letters.map((letter) => join(folder, `cube_${letter}.png`));
   for (const [index, path] of paths.entries()) {

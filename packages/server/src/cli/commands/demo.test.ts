@@ -36,7 +36,7 @@ async function demo(...args: string[]): Promise<string> {
   );
 }
 
-test('lists every demo tour and whether it is there, and removes what is asked for', async () => {
+test('lists every demo tour and whether it is there, and removes what is requested', async () => {
   const listed = await demo('list');
   for (const { slug, name: title } of demoSources()) {
     expect(listed).toMatch(new RegExp(`^${slug} +missing +${title}$`, 'm'));

@@ -40,7 +40,7 @@ test('settings that cannot be read are what it finds, and nothing is opened', as
   expect(output).toContain('Settings: SECRET must have at least 32 characters');
 });
 
-test('of a server that is stopped it says what can be told, each fault with what to do and a command', async () => {
+test('for a stopped server it reports what can be checked, each fault with a fix and a command', async () => {
   mkdirSync(join(home, 'storage'), { mode: 0o755 });
   const { exitCode, output } = await run([], settings({ SECRET: secret }));
   expect(exitCode).toBe(1);

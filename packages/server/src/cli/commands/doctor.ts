@@ -41,7 +41,7 @@ export const doctor: Command = {
 };
 
 async function examine(config: Config): Promise<HealthReport> {
-  // What parts complain of is told by their checks.
+  // Problems of parts are reported by their checks.
   const parts = await openHealthParts(config, createLog({ write: () => {} }));
   try {
     return await runChecks(openChecks(parts), { missing: missingOf(parts), clock: parts.clock });

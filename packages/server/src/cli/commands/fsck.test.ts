@@ -33,15 +33,15 @@ async function run(...args: string[]) {
   }
 }
 
-test('spare files are told and deleted when asked for; what is lost makes it end with 1', async () => {
+test('unowned files are listed and deleted on request; a lost file makes it exit with 1', async () => {
   const folder = join(home, 'storage', 'originals');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(join(folder, '0'.repeat(32)), 'spare');
   const spare = await run();
   expect(spare.exitCode).toBe(0);
-  expect(spare.output).toContain('No row tells of it');
+  expect(spare.output).toContain('No row refers to it');
   expect(spare.output).toContain(`originals/${'0'.repeat(32)}`);
-  expect((await run('--delete-unowned')).output).toContain('no row told of: 1.');
+  expect((await run('--delete-unowned')).output).toContain('no row referred to: 1.');
 
   const { pool } = server.services.database;
   const lost = 'f'.repeat(32);

@@ -12,11 +12,11 @@ import { stopSignal } from '../stop-signal.ts';
 const usage = `Usage: tourwright fsck [--deep] [--delete-unowned] [--json]
 
 Compares files and rows, also while the server runs: whether each photo has its original and what was made of it, whether every
-row that another names is there, and whether files lie in the storage that no row tells of. Nothing is changed without
+row that another names is there, and whether the storage contains files that no row refers to. Nothing is changed without
 --delete-unowned.
 
   --deep             also read every byte of originals and tiles, and compare it with what was written
-  --delete-unowned   delete files that no row tells of; what lies in folders that are none of ours stays
+  --delete-unowned   delete files that no row refers to; files in folders of other programs stay
   --json             all faults as JSON
 
 Ends with 0; with 1 when something is lost that only a backup brings back, with 2 when it is called wrongly, with 130 after
@@ -30,13 +30,13 @@ const words: Record<FsckKind, string> = {
   'row-unattached':
     'Rows name others that are not there. Restore the newest backup that is whole elsewhere, and compare',
   'copy-missing': 'A copy that pages show is gone. Upload the photo again, or restore a backup',
-  'tile-missing': 'A tile is gone. It is cut anew when somebody looks at it',
-  'tile-altered': 'A tile is damaged. It is cut anew when somebody looks at it; see to the disk',
+  'tile-missing': 'A tile is gone. It is cut again when somebody looks at it',
+  'tile-altered': 'A tile is damaged. It is cut again when somebody looks at it; see to the disk',
   'export-missing': 'A download is gone. Its owner can ask for it again',
-  'file-unowned': 'No row tells of it; it only takes room. --delete-unowned deletes it',
+  'file-unowned': 'No row refers to it; it only uses disk space. --delete-unowned deletes it',
 };
 const colours = { lost: 'red', 'made anew': 'yellow', spare: 'gray' } as const;
-/** Of one kind; --json tells all. */
+/** Per kind; --json lists all. */
 const mostTold = 20;
 
 /** `tourwright fsck`: whether files and rows agree. */
@@ -81,9 +81,9 @@ function tell(
     for (const { subject, count } of those.slice(0, mostTold)) {
       say(`    ${subject}${count > 1 ? `, ${count} rows` : ''}`);
     }
-    if (those.length > mostTold) say('    … (--json tells all)');
+    if (those.length > mostTold) say('    … (--json lists all)');
   }
-  if (deleted > 0) say(`Files deleted that no row told of: ${deleted}.`);
+  if (deleted > 0) say(`Files deleted that no row referred to: ${deleted}.`);
   const lost = faults.filter(({ kind }) => kinds[kind] === 'lost').length;
   say(
     `${files} files, ${photos} photos and ${references} kinds of references looked at: ${lost} faults that matter.`,

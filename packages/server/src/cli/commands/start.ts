@@ -17,7 +17,7 @@ export const start: Command = {
     const services = await openServices(config, log);
     const app = await openApp(services);
     if (config.role !== 'web') await app.work();
-    // Whoever cuts tiles also fills the gallery, so that two processes at one database need not agree.
+    // The process that cuts tiles also seeds the gallery, so that two processes on one database need no coordination.
     if (config.role !== 'web' && config.seedDemos) app.seeding.start();
     if (config.role === 'worker') say('Tourwright does jobs');
     else await sayWhereItIs(services);

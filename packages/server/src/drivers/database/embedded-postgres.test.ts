@@ -89,7 +89,7 @@ async function startAndKill(folder: string, path = process.env.PATH): Promise<nu
   return Number(String(pid));
 }
 
-test('is a real PostgreSQL 18 that keeps what it was told, behind a password and a private socket', async () => {
+test('is a real PostgreSQL 18 that keeps its data, behind a password and a private socket', async () => {
   const folder = newFolder();
   const first = await start(folder);
   expect(await ask(first.url, 'show server_version')).toEqual([expect.stringMatching(/^18\./)]);
@@ -146,7 +146,7 @@ test('starts PostgreSQL again when it died alone', async () => {
   expect(server.pid).not.toBe(pid);
 });
 
-test('a cluster whose making was interrupted is made anew', async () => {
+test('a cluster whose making was interrupted is made again', async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'postgres/data.new'), { recursive: true });
   writeFileSync(join(folder, 'postgres/data.new/PG_VERSION'), '18\n');

@@ -95,7 +95,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The address of the PostgreSQL that another process runs on `folder`, for whoever looks in beside it; null when none runs. */
+/** The address of the PostgreSQL that another process runs on `folder`, for commands beside it; null when none runs. */
 export function runningPostgres(folder: string): string | null {
   const sockets = socketOfPostmaster(join(folder, 'data'));
   return sockets === null

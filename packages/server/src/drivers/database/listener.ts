@@ -60,7 +60,7 @@ async function openClient(
   return client;
 }
 
-/** Keeps one connection, which is opened when it is first asked for, and again after it ended while it is wanted. */
+/** Keeps one connection, which is opened when it is first requested, and again after it ended while it is wanted. */
 function createConnection({
   open,
   isWanted,

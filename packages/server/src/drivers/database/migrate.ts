@@ -31,7 +31,7 @@ export async function migrate(url: string, { upTo, restores = false }: MigrateOp
     await client.query("select pg_advisory_lock(hashtext('tourwright-migrate'))");
     if (!restores && (await isThere(client, restoreMark.table))) {
       throw new Error(
-        'A restore into this database did not come to its end. Run the same `tourwright restore` again: it begins anew.',
+        'A restore into this database did not come to its end. Run the same `tourwright restore` again: it starts over.',
       );
     }
     const known = knownMigrations();

@@ -7,7 +7,7 @@ import * as schema from './schema/index.ts';
 
 /** Connections that one process may hold; the embedded server allows 60 in all. */
 const maxConnections = 20;
-/** A request waits no longer for a connection, new or shared: it is told that the database is away. */
+/** A request waits no longer for a connection, new or shared; then it fails because the database is unavailable. */
 const connectMs = 5000;
 
 /** A pool on the PostgreSQL at `url`. Connects lazily: a server that does not answer shows in the first query. */
@@ -21,7 +21,8 @@ export function openPostgres(url: string, log: Logger): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a handler it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'));
-  // One that breaks within a transaction tells its query, and this too: unheard, it would end the process.
+  // A connection that breaks within a transaction rejects its query and also emits this event, which would end the
+  // process if unhandled.
   pool.on('connect', (client) => client.on('error', () => {}));
   const orm = drizzle({ client: pool, schema, casing: 'snake_case' });
   const listener = createListener(url, log);

@@ -14,7 +14,7 @@ const waysToStop = [
 
 /**
  * Clears what an earlier run left on `cluster`: a PostgreSQL that outlived a killed server is stopped, the pid
- * file of one that is gone is removed. Only for whoever holds the lock of the data folder.
+ * file of one that is gone is removed. Only for the holder of the data folder's lock.
  */
 export async function clearPostmaster(cluster: string, log: Logger): Promise<void> {
   const pid = postmasterPid(cluster);

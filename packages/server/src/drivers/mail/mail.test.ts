@@ -75,7 +75,7 @@ describe('the outbox', () => {
 });
 
 describe('SMTP', () => {
-  test('tells a receiver whom the server will never take from one whom it cannot take now', async () => {
+  test('distinguishes a recipient that is refused for good from one that is refused for now', async () => {
     const refusal = async (responseCode: number) => {
       const smtp = await openSmtp({ refuse: responseCode });
       onTestFinished(() => smtp.close());

@@ -1,8 +1,8 @@
 /** One mail to one person, in both forms. */
 export interface MailMessage {
-  /** The same at each attempt to send this mail, so that a second arrival can be told for what it is. */
+  /** The same at each attempt to send this mail, so that a duplicate can be recognised. */
   id: string;
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: Date;
   to: string;
   /** Who gets the answer; the sender when absent. */

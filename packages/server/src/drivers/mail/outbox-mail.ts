@@ -9,7 +9,7 @@ import type { Mail } from './mail.ts';
 
 /**
  * Mail without a mail server: each one is a file `{time}-{id}.eml` in `folder`, whole from the moment it can
- * be seen there, and its action link goes to the log, where whoever tries Tourwright on their own machine looks.
+ * be seen there, and its action link goes to the log, where people who try Tourwright on their own machine find it.
  */
 export function openOutboxMail({ folder, from, log }: { folder: string; from: string; log: Logger }): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

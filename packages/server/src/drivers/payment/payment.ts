@@ -30,7 +30,7 @@ export interface CheckoutOrder {
   cancelUrl: string;
 }
 
-/** That something changed, not what: calls come twice, late and in any order, so what holds is asked for. */
+/** That something changed, not what: calls come twice, late and in any order, so the current state is fetched. */
 export interface PaymentEvent {
   id: string;
   type: string;

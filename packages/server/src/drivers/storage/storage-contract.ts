@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ByteRange, Storage } from './storage.ts';
 
-/** A server of storage that is slow to start is started anew. */
+/** A server of storage that is slow to start is started again. */
 const openingMs = 150_000;
 
 /** What every driver of storage does; each driver's test runs it. `open` gives an empty one. */
@@ -71,7 +71,7 @@ function writesAndReads(storage: () => Storage): void {
 }
 
 function replacesAndDeletes(storage: () => Storage): void {
-  test('replaces a file and tells by the etag', async () => {
+  test('replaces a file and changes the etag', async () => {
     await storage().put('media/b2/r/manifest.json', Buffer.from('{"a":1}'));
     const before = await storage().head('media/b2/r/manifest.json');
     await storage().put('media/b2/r/manifest.json', Buffer.from('{"a":2}'));

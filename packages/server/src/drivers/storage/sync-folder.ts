@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Flushes that have not begun yet; whoever comes before they do is served by them too. */
+/** Flushes that have not started yet; further requests until then share them. */
 const waiting = new Map<string, Promise<void>>();
 /** The last flush of each folder that has begun. */
 const running = new Map<string, Promise<void>>();

@@ -141,7 +141,7 @@ function bare(address: string): string {
   return address.replace(/^::ffff:/, '');
 }
 
-/** Announces a piece of an upload, of which nothing is sent: whoever refuses its size does so at once. */
+/** Announces a chunk of an upload without sending it: a proxy that refuses its size does so at once. */
 async function uploadLimit(publicUrl: string, signal: AbortSignal): Promise<Finding> {
   const values = { pieceBytes };
   const answer = await ask(`${publicUrl}/api/uploads/doctor`, {

@@ -79,7 +79,7 @@ export function filesOf(limit: number): Finding {
   return limit < goodFiles ? warn('open-files.few', values) : ok('open-files.many', values);
 }
 
-/** How many files a process may hold open; null where the system does not tell. */
+/** How many files a process may hold open; null if the system does not say. */
 async function openFilesOf(pid: number): Promise<number | null> {
   const limits = await readFile(`/proc/${pid}/limits`, 'utf8').catch(() => '');
   const limit = /^Max open files\s+(\S+)/m.exec(limits)?.[1];

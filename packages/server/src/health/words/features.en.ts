@@ -13,7 +13,7 @@ export const featureWords = {
   'title.photos': 'Photos',
   'photos.cut': '{count, plural, =0 {No photo waits} one {# photo waits} other {# photos wait}} to be cut.',
   'photos.refused':
-    '{count, plural, one {# photo} other {# photos}} could not be used; their owners were told why.',
+    '{count, plural, one {# photo} other {# photos}} could not be used; their owners were notified.',
   'photos.waiting':
     '{count, plural, one {# photo waits} other {# photos wait}} to be cut, the oldest for {waitedMs}.',
   'photos.waiting.do': 'See whether jobs are done. A restart queues what was forgotten.',
@@ -26,7 +26,7 @@ export const featureWords = {
   'orphans.lost.do':
     'Restore a backup elsewhere and copy what is missing, as docs/operating.md shows; then see to the disk or the rules of the bucket. This lists all of them:',
   'orphans.spare':
-    '{count, plural, one {# original lies} other {# originals lie}} in the storage that no row tells of.',
+    '{count, plural, one {# original lies} other {# originals lie}} in the storage that no row refers to.',
   'orphans.spare.do': 'They only take room. This looks at all files and deletes those:',
 
   'title.operator': 'Operators',

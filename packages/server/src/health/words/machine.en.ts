@@ -12,7 +12,8 @@ export const machineWords = {
 
   'title.server': 'Server',
   'server.runs': 'Process {pid} serves{count, plural, one {} other {, one of # on this machine}}.',
-  'server.stopped': 'No server runs on this machine with DATA_DIR={path}. What only it can tell is left out.',
+  'server.stopped':
+    'No server runs on this machine with DATA_DIR={path}. What only a running server knows is left out.',
   'server.stopped.do':
     'If one does run, give this command the settings that it has: at least DATA_DIR, DATABASE_URL and PUBLIC_URL.',
 
@@ -34,7 +35,7 @@ export const machineWords = {
     'Only {availableBytes} of {totalBytes} are free: large photos may fail, and so may the database.',
   'memory.used.do': 'See what uses it, and give the machine more or stop what is not needed.',
   'memory.little': 'There are {totalBytes} of memory in all: photos of 16K and more may be refused.',
-  'memory.little.do': 'Give the machine or container 2 GB or more, or tell owners to bring smaller photos.',
+  'memory.little.do': 'Give the machine or container 2 GB or more, or ask owners to upload smaller photos.',
   'memory.promised': 'PICTURE_MEMORY gives photos {pictureBytes} of the {totalBytes} that there are.',
   'memory.promised.do': 'Set it to half of the memory at most, or leave it unset.',
 
@@ -45,7 +46,7 @@ export const machineWords = {
     'A process may hold only {limit, number} files and connections open: a crowd of visitors would be refused.',
   'open-files.few.do':
     'Raise it: LimitNOFILE=65536 in a systemd unit, --ulimit nofile=65536 for a container.',
-  'open-files.unknown': 'This system does not tell how many files a process may hold open.',
+  'open-files.unknown': 'This system does not say how many files a process may hold open.',
 
   'title.initcwnd': 'First packets',
   'initcwnd.raised': 'New connections begin with {packets} packets.',
@@ -57,7 +58,7 @@ export const machineWords = {
     'New connections begin with {packets, plural, one {# packet} other {# packets}} only: somebody set the route so, and first pictures wait for it.',
   'initcwnd.few.do':
     'Let them begin with more; it is safe, and gone after a reboot unless your network settings keep it.',
-  'initcwnd.unknown': 'This system does not tell with how many packets new connections begin.',
+  'initcwnd.unknown': 'This system does not say with how many packets new connections begin.',
 
   'title.disk-space': 'Disk space',
   'disk-space.room': '{freeBytes} of {totalBytes} are free for {path}.',
@@ -110,6 +111,6 @@ export const machineWords = {
   'secret.made': 'The secret was generated and is strong.',
   'secret.set': 'SECRET is set and looks strong.',
   'secret.later': 'The secret will be generated at the first start.',
-  'secret.weak': 'SECRET can be guessed: whoever does can log in as anybody.',
+  'secret.weak': 'SECRET can be guessed: an attacker could then log in as anybody.',
   'secret.weak.do': 'Set it to what this prints, in every process. Everybody has to log in again.',
 } as const;

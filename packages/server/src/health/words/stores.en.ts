@@ -46,7 +46,7 @@ export const storeWords = {
 
   'title.database-load': 'Load of the database',
   'database-load.calm': '{used} of {most} connections are in use.',
-  'database-load.connections': '{used} of {most} connections are in use: requests will be told to come back.',
+  'database-load.connections': '{used} of {most} connections are in use: requests will be answered with 503.',
   'database-load.connections.do': 'Raise max_connections, or stop what else uses this database.',
   'database-load.long': 'A transaction has been open for {openMs}; until it ends, nothing is cleaned up.',
   'database-load.long.do': 'See whose it is (in psql), and end it with pg_terminate_backend.',

@@ -22,7 +22,10 @@ const outageSeconds: Record<Outage, number> = {
 /** Of other answers with status 503. */
 const retrySeconds = 5;
 
-/** Answers whatever a handler throws with a problem document; what nobody foresaw is logged and told to no one. */
+/**
+ * Answers whatever a handler throws with a problem document; an unexpected error is logged, and its details are not
+ * sent.
+ */
 export function mountErrorAnswers(app: FastifyInstance): void {
   const send = (reply: FastifyReply, problem: Problem) => sendProblem(reply, problem, reply.request.locale);
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {

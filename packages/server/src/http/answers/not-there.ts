@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Action, Thing } from '../../access/action.ts';
 import { Problem } from './problem.ts';
 
-/** The answer to somebody for whom a thing is not there, whether it is missing or private. */
+/** The answer for things that do not exist for this user, whether missing or private. */
 export function notThere(action: Action, thing: Thing, log: Pick<Logger, 'warn'>): Problem {
   if (action === 'file.write') return new Problem('folder_not_found');
   if (action === 'upload.write') return uploadNotFound();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** Tags an answer by what it is made of; tells whether the browser that asks has the very same already. */
+/** Sets the ETag of an answer from its sources; returns whether the browser already has the same. */
 export function tagAnswer(reply: FastifyReply, ...content: string[]): boolean {
   const hash = createHash('sha256');
   for (const part of content) hash.update(part);

@@ -11,7 +11,7 @@ import { apiExamples } from './api-guide.ts';
 
 const run = promisify(execFile);
 const isCurlThere = spawnSync('curl', ['--version']).status === 0;
-/** Tells the status behind the answer; the command itself stays as it is printed. */
+/** Prints the status after the answer; the command itself stays as printed. */
 const tellStatus = `curl() { command curl -sS -w '\\n%{http_code}' "$@"; };`;
 
 let server: TestServer;

@@ -28,7 +28,7 @@ export const scopeWords: Record<TokenScope, string> = {
 export const apiExamples: readonly ApiExample[] = [
   {
     title: 'See what a token may do',
-    text: 'Answers the name, the scopes and the end of the token, and the id of the user for whom it acts.',
+    text: 'Answers the name, the scopes and the end of the token, and the id of the user it acts for.',
     command: `curl ${bearer} "$SERVER/api/token"`,
   },
   {
@@ -74,7 +74,7 @@ export const apiExamples: readonly ApiExample[] = [
   },
   {
     title: 'Rename the tour',
-    text: 'A patch changes the fields that it names. `If-Match` holds the version that you read, as the header `ETag` told it; `*` takes any. When somebody else was quicker, the answer is 412 with the document as it is.',
+    text: 'A patch changes the fields that it names. `If-Match` holds the version that you read, as in the header `ETag`; `*` accepts any. When somebody else was faster, the answer is 412 with the document as it is.',
     scope: 'tours:write',
     command: `curl ${bearer} ${json} -X PATCH -H 'If-Match: *' \\
   -d '{"name": "Maple Lane 12, Exampleton"}' "$SERVER/api/tours/$TOUR"`,

@@ -28,7 +28,7 @@ const usual: Deadlines = {
   lookMs: 2000,
 };
 
-/** After so many, a connection is opened anew: proxies and browsers do so by themselves. */
+/** After so many, a connection is opened again: proxies and browsers do so by themselves. */
 const requestsAConnection = 10_000;
 interface Coming {
   raw: IncomingMessage;
@@ -94,7 +94,7 @@ function isTooSlow(one: Coming, now: number, { progressMs, leastBytes, wholeMs }
   return cameBytes < leastBytes && !isWaitingForUs;
 }
 
-/** Tells why, if nothing was answered yet, and ends the connection. */
+/** Answers with the reason, if nothing was answered yet, and ends the connection. */
 function end({ raw: { socket, headers }, answer }: Coming): void {
   if (socket.writable && !answer.headersSent) {
     const locale = chooseLocale({ acceptLanguage: headers['accept-language'] });

@@ -12,7 +12,7 @@ export interface RunningRequest {
 const mostAnswered = 50;
 
 /**
- * Knows which requests are being worked on. The result tells of those, and of those that were answered since it was last
+ * Tracks which requests are being processed. The result lists those, and those that were answered since it was last
  * asked.
  */
 export function mountRunningRequests(app: FastifyInstance): () => RunningRequest[] {

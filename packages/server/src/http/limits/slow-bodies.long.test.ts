@@ -22,7 +22,7 @@ const head = [
 
 test('3,000 slow bodies are all closed, and others are answered meanwhile', async () => {
   const sockets: Socket[] = [];
-  /** So many were told that they came too late. */
+  /** How many were answered with a timeout. */
   let late = 0;
   const ended = Array.from({ length: 3000 }, async (_, index) => {
     const socket = connect(port, '127.0.0.1');

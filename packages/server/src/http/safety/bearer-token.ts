@@ -7,13 +7,13 @@ import { isSafe } from './origin-check.ts';
 /** A token that a request came with, once it was found good. */
 export interface BearerToken {
   id: string;
-  /** For whom it acts. */
+  /** The user it acts for. */
   userId: string;
   scopes: readonly TokenScope[];
 }
 
 /**
- * For whom a request acts that came with a token: its owner where the token has the route's scope, else nobody, as far as
+ * The user for whom a request with a token acts: its owner if the token has the route's scope, else nobody, as far as
  * visitors are answered too. Throws the problem that says what is missing.
  */
 export function actsFor({ userId, scopes }: BearerToken, access: Access, method: string): string | null {

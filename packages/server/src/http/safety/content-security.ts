@@ -26,7 +26,7 @@ export async function mountContentSecurity(app: FastifyInstance, publicUrl: stri
     frameguard: false,
     // A sandboxed embed and our own pages share a host but cannot agree on this one; browsers then complain.
     originAgentCluster: false,
-    // Beacons of our own pages carry their origin only when the page's address may be told to us.
+    // Beacons of our own pages carry their origin only when the referrer policy allows it.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });

@@ -4,13 +4,15 @@ import { isSameSecret } from './is-same-secret.ts';
 
 /** Nobody reads a form and fills it in faster; a program does. */
 const leastMs = 2_000;
-/** A form that lay open for longer is asked for anew. */
+/** A form that lay open for longer is requested again. */
 const mostMs = dayMs;
 
 /** What a stamp says: `early` as programs are, `void` where it is too old or none of ours. */
 export type StampState = 'fine' | 'early' | 'void';
 
-/** Marks a form with when it was handed out for what, so that what comes back can be told from what was made up. */
+/**
+ * Marks a form with when it was handed out for what, so that real submissions can be distinguished from forged ones.
+ */
 export function createFormStamps({ secret, clock }: { secret: string; clock: () => Date }) {
   const sign = (thing: string, moment: string) =>
     createHmac('sha256', secret).update(`contact form ${thing} ${moment}`).digest('base64url');
@@ -29,5 +31,5 @@ export function createFormStamps({ secret, clock }: { secret: string; clock: () 
   };
 }
 
-/** Stamps of public forms, by which programs are told from people. */
+/** Stamps of public forms, which distinguish people from bots. */
 export type FormStamps = ReturnType<typeof createFormStamps>;

@@ -5,7 +5,7 @@ import { actsFor, type BearerToken } from './bearer-token.ts';
 
 /** How sessions and tokens of requests are looked up. */
 export interface IdentityParts {
-  /** The id of whoever is signed in. */
+  /** The id of the logged-in user. */
   resolveSession(request: FastifyRequest): Promise<string | null>;
   /** The token with this text; null when it is none, was revoked or has expired. */
   resolveToken(bearer: string): Promise<BearerToken | null>;

@@ -1,5 +1,5 @@
 /**
- * An MP4 or M4A without what it tells of its owner: places, names, dates, covers, and the tracks in which cameras keep
+ * An MP4 or M4A without private metadata: places, names, dates, covers, and the tracks in which cameras keep
  * where they were (GoPro, DJI, Apple). What goes becomes `free` boxes of zeros; sound and picture stay where they were.
  */
 import type { FileHandle } from 'node:fs/promises';

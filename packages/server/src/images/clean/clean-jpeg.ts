@@ -1,5 +1,5 @@
 /**
- * A JPEG without what it tells of its owner: EXIF, XMP, GPS, serial numbers, thumbnails, comments, and whatever
+ * A JPEG without private metadata: EXIF, XMP, GPS, serial numbers, thumbnails, comments, and whatever
  * was hung on behind the picture (second pictures, videos). The picture's own bytes are not touched.
  */
 import type { FileHandle } from 'node:fs/promises';

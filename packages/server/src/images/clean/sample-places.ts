@@ -6,7 +6,7 @@ export type SampleTables = Record<string, { from: number; end: number }>;
 /** Of a video of a day, once a second and more. */
 const mostSamples = 200_000;
 
-/** Where in the file a track keeps its samples, as far as its tables tell. */
+/** Where in the file a track's samples are, by its tables. */
 export async function samplePlaces(
   reader: ByteReader,
   tables: SampleTables,

@@ -26,7 +26,7 @@ const lastWordMs = 500;
 
 allowOnlyPictures();
 process.on('message', (order: DecodeOrder) => void take(order));
-// Whoever the pictures are for is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit());
 // Signals to the whole group are the server's to answer; it ends us.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

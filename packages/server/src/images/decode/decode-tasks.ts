@@ -1,4 +1,7 @@
-/** What the process that opens pictures is asked for, and what it answers. Plain values: they go from process to process. */
+/**
+ * Requests to the process that decodes pictures, and its answers. Plain values, since they are passed between
+ * processes.
+ */
 import type { ColourHandling } from '@tourwright/cutter/server';
 import type { Axes } from '@tourwright/tour/building';
 import type { CutFailure } from '@tourwright/tour/pyramid';
@@ -24,11 +27,11 @@ interface Tasks {
   examine: { task: { path: string; isFaces: boolean; isScene: boolean }; answer: Examined };
   /** A small JPEG of its first frame. */
   thumbnail: { task: { path: string; colours: Partial<ColourHandling> }; answer: Uint8Array };
-  /** Draws it anew into a file, as it may be served. */
+  /** Draws it again into a file, as it may be served. */
   copy: { task: { path: string; to: string; ending: 'jpg' | 'png' } & Drawn; answer: null };
   /** As a PNG of at most so many pixels. */
   logo: { task: { path: string; to: string; edge: number }; answer: null };
-  /** A PDF without what it tells of its author. */
+  /** A PDF without metadata of its author. */
   document: { task: { path: string; to: string }; answer: null };
   /** A panorama's view, drawn from our own tiles. */
   view: { task: ViewTask; answer: Uint8Array[] };
@@ -52,7 +55,7 @@ export type DecodeOrder = {
   [Kind in TaskKind]: { kind: Kind; task: TaskOf<Kind>; memoryBytes: number; cpuMs: number };
 }[TaskKind];
 
-/** What a decoding process tells of its task. */
+/** What a decoding process reports about its task. */
 export type DecodeNews =
   | { kind: 'done'; answer: AnswerTo<TaskKind> }
   | { kind: 'unreadable'; message: string }

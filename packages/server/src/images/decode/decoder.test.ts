@@ -89,7 +89,7 @@ test('a header that promises less than its picture has is refused', async () => 
   );
   const read = await readPhoto(decoder, { path: lying, kind: kinds.avif, area: 'logo' });
   const drawn = decoder.run(...thumbnail(lying), { memoryBytes: 64 << 20 });
-  // Refused by whoever sees it first: its header is not believed further than its price.
+  // Refused by the first check that sees it: its header is only trusted within its estimate.
   if (read.ok) await expect(drawn).rejects.toBeDefined();
   else expect(read.fault.code).toBe('damaged');
   await drawn.catch(() => {});

@@ -99,7 +99,7 @@ function createWorkers(memory: MemoryBudget) {
     const worker = startProcess({ ...order, memoryBytes: memory.totalBytes });
     all.add(worker);
     worker.once('exit', () => all.delete(worker));
-    // Whoever talks to it hears of it too.
+    // The caller that uses the process gets the error too.
     worker.on('error', () => all.delete(worker));
     return { process: worker, idle: null };
   };

@@ -10,7 +10,7 @@ export interface AxesTask {
   coverage?: Coverage;
 }
 
-/** Which way the walls run in a panorama; null when its lines do not tell. */
+/** Which way the walls run in a panorama; null when its lines do not show it. */
 export async function findTileAxes({ tiles, coverage }: AxesTask): Promise<Axes | null> {
   const pixels: Partial<Record<Face, Uint8Array>> = {};
   let edge = 0;

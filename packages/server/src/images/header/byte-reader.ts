@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Bytes of a file, or of a part of one, by their position. Counts its reads: that is the work of whoever parses. */
+/** Bytes of a file, or of a part of one, by their position. Counts its reads, as a measure of the parser's work. */
 export interface ByteReader {
   size: number;
   /** Fewer bytes at the end. Throws an `EndlessHeader` when it was asked too often. */

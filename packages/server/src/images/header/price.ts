@@ -1,4 +1,4 @@
-/** What decoding a picture costs, told by its header before it begins. Measured with sharp 0.35 (docs/decisions/030). */
+/** What decoding a picture costs, estimated from its header. Measured with sharp 0.35 (docs/decisions/030). */
 import type { PictureFormat, PictureHeader } from './picture-header.ts';
 
 /** What decoding a picture would cost. */

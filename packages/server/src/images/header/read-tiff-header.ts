@@ -2,7 +2,7 @@ import type { ByteReader } from './byte-reader.ts';
 import { type PictureHeader, plainHeader } from './picture-header.ts';
 import { openTiff } from './tiff-fields.ts';
 
-/** The numbers of the fields that tell how large a TIFF's first picture is, and in what pieces it is packed. */
+/** The tags with the size of a TIFF's first picture and of its strips or tiles. */
 const tag = {
   width: 256,
   height: 257,

@@ -87,7 +87,7 @@ test('where a tile is missing there is none, and others are drawn all the same',
   expect(lines).toEqual([]);
 });
 
-test('a tile that cannot be read is told to the operator, once', async () => {
+test('a tile that cannot be read is reported to the operator, once', async () => {
   await storage.put(fileKey(name, 'f/0/0/0.jpg'), Buffer.from('no picture'));
   const views = open();
   expect(await draw(views, wanted(0))).toBe(false);

@@ -1,5 +1,5 @@
 /**
- * Views of panoramas as pictures, for covers and cards. Each is drawn when it is first asked for, and kept beside the
+ * Views of panoramas as pictures, for covers and cards. Each is drawn when it is first requested, and kept beside the
  * tiles: who may see those may see it, and it goes with them.
  */
 import type { Manifest } from '@tourwright/tour/pyramid';
@@ -12,9 +12,9 @@ import { drawPanoramaView } from './draw-panorama-view.ts';
 import { fileKey, type MediaName } from './media-address.ts';
 import { storedViewPath, viewFolder, type WantedView } from './view-address.ts';
 
-/** A start view that is moved again and again leaves pictures behind: when there are so many, all are drawn anew. */
+/** A start view that is moved again and again leaves pictures behind: when there are so many, all are drawn again. */
 const mostOfPanorama = 48;
-/** Whoever comes when so many wait does without. */
+/** With so many waiting, further requests go without. */
 const mostWaiting = 64;
 const mostRefused = 1000;
 /** How long a view that could not be drawn is not tried again. */
@@ -45,7 +45,7 @@ export class DrawnViews {
     this.#parts = parts;
   }
 
-  /** Draws a view unless it is there; answers whether it is. Never throws: whoever asks has another picture. */
+  /** Draws a view unless it exists; returns whether it does. Never throws: the caller has another picture. */
   async provide(name: MediaName, path: string, manifest: Manifest, wanted: WantedView): Promise<boolean> {
     const key = fileKey(name, storedViewPath(path));
     const running = this.#drawing.get(key);

@@ -16,7 +16,7 @@ export async function imageFor(orm: Orm, tour: Reach, slug: string): Promise<Ful
   return found?.get(slug) ?? null;
 }
 
-/** The images that several tours mean by slugs: for each tour a map with the slugs as they were asked for. */
+/** The images that several tours mean by slugs: for each tour a map with the slugs as they were requested. */
 export async function imagesFor(
   orm: Orm,
   wanted: readonly { tour: Reach; slugs: Iterable<string> }[],

@@ -37,7 +37,7 @@ export async function keptMedia(
   return Object.fromEntries(shown);
 }
 
-/** Lets what a version keeps lie again at the slugs where nothing is any more, and tells those who look at the tour. */
+/** Restores a version's files at slugs that are free now, and notifies open pages of the tour. */
 export async function bringBackMedia(
   { database }: Pick<StoreOptions, 'database'>,
   { tourId, userId, version }: { tourId: string; userId: string; version: number },

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('nginx is told where a file lies that may be seen, and sends it', async () => {
+test('nginx gets the location of a file that may be seen, and sends it', async () => {
   const answer = await ann.get(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('');
@@ -51,7 +51,7 @@ test('what nginx does not find comes from here', async () => {
   expect(answer.rawPayload.length).toBeGreaterThan(100);
 });
 
-test('nginx is told of what a link opens, each time, and of nothing once it has ended', async () => {
+test('nginx gets the files that a link opens, and none once the link has ended', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/a.png`;
   await ann.post(slug, await photo(128));

@@ -24,7 +24,7 @@ export function openMediaAccesses({ database, log }: { database: Database; log: 
       return findAccess(database.orm, key, revision);
     },
   });
-  // Other processes tell what they changed. What lies in a user's own folder may be shown by any tour.
+  // Other processes announce their changes. What is in a user's own folder may be shown by any tour.
   const listening = database.listen('tour', (payload) => {
     const tourId = /"tourId":"([^"\\]+)"/.exec(payload)?.[1];
     const isMeant = (access: MediaAccess | null) =>

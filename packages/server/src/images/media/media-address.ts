@@ -58,7 +58,7 @@ export function keptAddress(name: MediaName, secret: string, expires: Date): str
 }
 
 /**
- * The same for hosts that send no cookie (frames without an origin, headsets), open to whoever has it until it
+ * The same for hosts that send no cookie (frames without an origin, headsets), open to anybody who has it until it
  * expires. Whole hours, so that the address stays the same for a while and caches can help.
  */
 export function signedAddress(name: MediaName, secret: string, expires: Date): string {

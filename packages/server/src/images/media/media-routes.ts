@@ -113,7 +113,7 @@ async function admitLinked(
   });
 }
 
-/** Its formats grow while the address stays, so it is asked for again each time. */
+/** Its formats grow while the address stays, so it is requested again each time. */
 function sendManifest(reply: FastifyReply, { isPublic, manifest }: MediaAccess) {
   if (manifest === null) throw new Problem('not_found');
   const text = JSON.stringify(manifest);
@@ -181,7 +181,7 @@ async function sendFile(
     .send(body.stream);
 }
 
-/** It comes as soon as it is made anew; nobody keeps this answer. */
+/** It comes as soon as it is made again; nobody keeps this answer. */
 function beingRepaired(reply: FastifyReply): Problem {
   reply.header('cache-control', 'no-store').header('retry-after', '10');
   return new Problem('tile_being_repaired');

@@ -60,7 +60,7 @@ describe.each([
   ['webp', () => painted().webp()],
   ['lossless webp', () => painted().webp({ lossless: true })],
 ] as const)('%s', (_name, make) => {
-  test('loses what it tells of its owner, and no pixel', async () => {
+  test('loses private metadata, and no pixel', async () => {
     const bytes = await make().withExif(exif).withXmp(xmp).withIccProfile('p3').toBuffer();
     expect(bytes.includes(secret)).toBe(true);
     const { body } = await copyOf(bytes);

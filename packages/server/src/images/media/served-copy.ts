@@ -22,7 +22,7 @@ const cleaners = new Map<FileKind, (file: FileHandle) => Promise<FilePart[] | nu
   [kinds.gif, cleanGif],
 ]);
 
-/** Whether the copy is the file without some of its parts, which is quick, and not drawn anew. */
+/** Whether the copy is the file without some of its parts, which is quick, and not drawn again. */
 export function keepsItsBytes(photo: Photo): boolean {
   return cleanerFor(photo) !== undefined;
 }
@@ -51,7 +51,7 @@ interface Copy {
 
 /**
  * Hands `store` the copy of a picture that anyone may see: upright, in colours that browsers show, without private
- * metadata. Where the picture allows it its bytes stay as they are, else it is drawn anew. Answers what `store` does.
+ * metadata. Where the picture allows it its bytes stay as they are, else it is drawn again. Answers what `store` does.
  */
 export async function withServedCopy<T>(
   parts: CopyParts,

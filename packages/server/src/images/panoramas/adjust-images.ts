@@ -24,7 +24,7 @@ export interface TourPhotos {
 
 type ScenePhoto = Pick<Scene, 'id' | 'slug' | 'adjustment'>;
 
-/** Whoever moves a slider moves it again soon; what is given up before it began costs nothing. */
+/** A slider that is moved is soon moved again; work that is cancelled before it began costs nothing. */
 const usualDelaySeconds = 2;
 
 /**

@@ -47,7 +47,7 @@ const adjust = ({ tourId }: TestScene, value: Adjustment | null) =>
 const infoOf = async ({ tourId, slug }: TestScene, who = ann): Promise<ImageInfo | undefined> =>
   (await who.mediaOf(tourId))[slug];
 
-/** Waits until the photo is as it was asked for. */
+/** Waits until the photo is as it was requested. */
 async function settled(scene: TestScene, value: Adjustment | null): Promise<ImageInfo> {
   await expect
     .poll(() => infoOf(scene), within)

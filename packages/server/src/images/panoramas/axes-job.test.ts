@@ -27,7 +27,7 @@ async function kitchen(): Promise<Buffer> {
 const axesOf = async (tourId: string, slug: string) => (await ann.mediaOf(tourId))[slug]?.axes;
 const within = { timeout: 30_000 };
 
-test('tells which way the walls run in a photo when it is cut, and in one that was cut before', async () => {
+test('finds the axes of walls in a photo when it is cut, and in one that was cut before', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/kitchen.jpg`;
   await ann.post(slug, await kitchen());
@@ -45,7 +45,7 @@ test('tells which way the walls run in a photo when it is cut, and in one that w
   await expect.poll(() => axesOf(tourId, slug), within).toEqual(found);
 });
 
-test('tells nothing of a photo without lines', async () => {
+test('finds no axes in a photo without lines', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/sky.jpg`;
   const sky = sharp({ create: { width: 1024, height: 512, channels: 3, background: '#88aacc' } });

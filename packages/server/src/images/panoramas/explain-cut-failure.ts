@@ -12,7 +12,7 @@ const saidAsItIs: readonly CutFailureKind[] = [
   'unsupported_format',
 ];
 
-/** Why the cutter does not take a picture that can be read: by its own reason, or as exactly as the shape tells. */
+/** Why the cutter does not take a picture that can be read: by its own reason, or by the aspect ratio. */
 export function explainCutFailure({ width, height }: Photo, { code, params }: CutFailure): ImageFault {
   const kind = kindOfCutFailure(code);
   if (kind === 'unreadable') return fault('damaged');

@@ -106,7 +106,7 @@ test('progress grows while the tiles are made, and is announced', async () => {
     });
   });
   const letGo = hold(isTile);
-  // Progress is told at most so often: here every time.
+  // Progress is reported at most so often: here every time.
   let told = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (told += 1000));
   const { tourId, slug } = await post(2048);
@@ -136,7 +136,7 @@ test('an image that is deleted while it is cut leaves nothing', async () => {
   expect(await ann.mediaOf(tourId)).toEqual({});
 });
 
-test('a photo that is deleted while its decoder tells nothing is not decoded to its end', async () => {
+test('a photo that is deleted while its decoder reports nothing is not decoded to its end', async () => {
   const { slug, mediaKey } = await post();
   const { services } = server;
   let begin = () => {};
@@ -213,7 +213,7 @@ test('a slug that is written again while its photo is cut shows the second photo
   await expect.poll(() => stored(mediaKey), { timeout: 60_000 }).toEqual([]);
 });
 
-test('a photo that must be drawn anew for visitors does not keep its sender waiting', async () => {
+test('a photo that must be drawn again for visitors does not keep its sender waiting', async () => {
   await rest();
   const tourId = await ann.createTour();
   const slug = `${tourId}/stitched.tiff`;

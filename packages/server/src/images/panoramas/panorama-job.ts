@@ -26,11 +26,11 @@ import { openAdjustment } from './adjustment-of.ts';
 import { explainCutFailure } from './explain-cut-failure.ts';
 import type { TileJob } from './tile-job.ts';
 
-/** After so many faults of its own a photo is given up, and its owner told. */
+/** After this many failures a photo is given up, and its owner is notified. */
 const maxFailures = 3;
 /** Progress is written and announced at most this often. */
 const progressMs = 250;
-/** Told when the work begins: a panorama without any progress waits for its turn. */
+/** Reported when the work begins: a panorama without progress is still queued. */
 const begunProgress = 0.001;
 /** How often it is looked whether anybody still wants the work, and of work that can wait whether something else cannot. */
 const lookMs = 500;
@@ -100,7 +100,7 @@ export function createPanoramaJob(options: PanoramaJobOptions): JobHandler<'cut-
   };
 }
 
-/** Tells the owner of a photo that killed its worker again and again. */
+/** Notifies the owner of a photo that crashed its worker repeatedly. */
 export function createParkedJob(options: StoreOptions): JobHandler<'park-panorama'> {
   return async ({ data: { mediaKey } }) => {
     const row = await findMedia(options.database.orm, mediaKey);
@@ -189,11 +189,11 @@ function watchProgress(
     if ((await findNamesOf(database.orm, row.key)).length === 0) stop('unnamed');
     else if (isUrgentWaiting !== null && (isTurnWanted() || (await isUrgentWaiting()))) stop('urgent');
   };
-  // What could not be written or looked at is no reason to stop; the next time or the end tells.
+  // A failed read or write is no reason to stop; the next attempt or the end reports it.
   const next = (step: () => Promise<void>) => {
     if (ending === null) writing = writing.then(step).catch(() => {});
   };
-  // Decoders that tell no progress are looked after too.
+  // Decoders without progress are watched too.
   const timer = setInterval(() => next(look), lookMs);
   return {
     signal: controller.signal,

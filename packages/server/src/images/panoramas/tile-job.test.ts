@@ -101,7 +101,7 @@ function breaking(storage: Storage, after: number): Storage {
   };
 }
 
-test('stores tiles, thumbnail and manifest, and tells of the preview before', async () => {
+test('stores tiles, thumbnail and manifest, and announces the early view before', async () => {
   const storage = openMemoryStorage();
   const seen: string[] = [];
   const result = await run(storage, {

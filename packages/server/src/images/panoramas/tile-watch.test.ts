@@ -26,7 +26,7 @@ test.each([
   ['has other bytes', (bytes: Buffer) => Buffer.from(bytes).fill(0, 200, 260)],
   ['is cut off', (bytes: Buffer) => bytes.subarray(0, 100)],
   ['is gone', () => null],
-])('a stored tile that %s is never served, and is made anew from the original', async (_what, damage) => {
+])('a stored tile that %s is never served, and is made again from the original', async (_what, damage) => {
   const { services } = server;
   const { base, prefix } = await ready();
   const path = 'f/0/0/0.jpg';

@@ -1,4 +1,4 @@
-/** Looks at each tile that is read whether it still is what was written, and has the cutter make anew what is not. */
+/** Looks at each tile that is read whether it still is what was written, and has the cutter make again what is not. */
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -58,7 +58,7 @@ export function createTileWatch({ storage, queue, log }: Parts): TileWatch {
         return bytes !== null && bytes.length === sum.sizeBytes && checksumOf(bytes).crc === sum.crc;
       };
       if (agrees(await sumsOf(key, prefix))) return true;
-      // Made anew meanwhile, by a cutter whose tiles come out otherwise.
+      // Made again meanwhile, by a cutter whose tiles come out otherwise.
       known.delete(key);
       if (agrees(await sumsOf(key, prefix))) return true;
       await repair(name, fileKey(name, path), manifest);

@@ -16,7 +16,7 @@ import { type FilePart, joinParts } from '../uploads/file-parts.ts';
 import { fault, type Read } from './image-fault.ts';
 import { type FileKind, kinds } from './sniff.ts';
 
-/** Captions have nothing to tell but what they say. */
+/** Captions contain no metadata. */
 const keepAll = async (): Promise<FilePart[]> => [{ start: 0, end: Number.MAX_SAFE_INTEGER }];
 
 const cleaners = new Map<FileKind, (file: FileHandle) => Promise<FilePart[] | null>>([
@@ -41,7 +41,7 @@ interface Source {
 
 /**
  * Hands `store` a video, a sound or a document as anyone may see it, without private metadata. One that is not built as its kind should
- * be is refused: who knows what it tells.
+ * be is refused: it may reveal anything.
  */
 export async function withCleanFile(
   parts: CopyParts,

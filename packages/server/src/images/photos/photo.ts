@@ -13,7 +13,7 @@ export interface Photo {
   hasAlpha: boolean;
   /** Every browser shows its colours right: RGB or grey. */
   hasWebColours: boolean;
-  /** How its colours become sRGB where it is drawn anew. */
+  /** How its colours become sRGB where it is drawn again. */
   colours: Partial<ColourHandling>;
 }
 

@@ -87,7 +87,7 @@ test('every refusal has its own words that say what to do', () => {
   expect(words('\x01')).toMatch(/Use a JPEG/);
 });
 
-test('what the cutter cannot take is told in its own words, not called damaged or an ordinary photo', () => {
+test("what the cutter refuses is reported with the cutter's reason, not as damaged or an ordinary photo", () => {
   const photo = {
     kind: kinds.jpeg,
     width: 800,

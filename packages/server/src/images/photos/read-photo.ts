@@ -71,7 +71,7 @@ async function priceFaces(path: string, budget: number): Promise<Read<Price>> {
   return { ok: true, value: { memoryBytes: 2 * Math.max(0, ...prices), pixels: 8 * edge * edge } };
 }
 
-/** A decoder that shows more than this was told something else than we were. */
+/** A decoder that returns more than this has read another size than we did. */
 function largestPixels({ width, height, rowPixels }: PictureHeader): number {
   return Math.max(width, rowPixels) * height;
 }

@@ -104,7 +104,7 @@ function kindOf(head: Buffer): FileKind | null {
   return isoKindOf(text);
 }
 
-/** Files of ISO boxes tell by their brands. */
+/** Files of ISO boxes are recognised by their brands. */
 function isoKindOf(text: string): FileKind | null {
   const brands = brandsOf(text);
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return kinds.avif;

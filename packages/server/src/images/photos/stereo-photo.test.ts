@@ -64,7 +64,7 @@ async function stored(mediaKey: string): Promise<string[]> {
   return keys;
 }
 
-test('both eyes’ tiles are served to whoever may see the scene, and go with it', async () => {
+test('both eyes’ tiles are served to those who may see the scene, and are deleted with it', async () => {
   const { tourId, slug, info } = await readyScene();
   const { baseUrl = '', manifest } = info.panorama ?? {};
   expect(manifest).toMatchObject({ stereo: 'top-bottom', right: 'right/' });

@@ -59,7 +59,7 @@ async function storedStills(): Promise<number> {
   return count;
 }
 
-test('a view that is asked for twice is there the third time, for each class of screens and every browser', async () => {
+test('a view that is requested twice is there the third time, for each class of screens and every browser', async () => {
   const stills = open();
   expect(await stills.find(panorama, view(0))).toBeNull();
   await stills.drawn();
@@ -79,7 +79,7 @@ test('a view that is asked for twice is there the third time, for each class of 
   expect(await stills.find(panorama, view(10))).toBeNull();
 });
 
-test('what another process has drawn since it was asked for is there', async () => {
+test('what another process has drawn since it was requested is there', async () => {
   const stills = open();
   expect(await stills.find(panorama, view(0))).toBeNull();
   const other = open();
@@ -89,7 +89,7 @@ test('what another process has drawn since it was asked for is there', async () 
   expect(await stills.find(panorama, view(0))).not.toBeNull();
 });
 
-test('a server that starts anew finds what was drawn', async () => {
+test('a server that starts again finds what was drawn', async () => {
   const before = open();
   await before.find(panorama, view(0));
   await before.find(panorama, view(0));
@@ -130,7 +130,7 @@ test('a panorama whose tiles cannot be had goes without, and is not tried again'
   expect(await storedStills()).toBe(0);
 });
 
-test('a tile that cannot be read is told to the operator, once', async () => {
+test('a tile that cannot be read is reported to the operator, once', async () => {
   await storage.put(fileKey(name, 'f/1/0/0.jpg'), Buffer.from('no picture'));
   const stills = open();
   for (let time = 0; time < 4; time++) {

@@ -1,7 +1,8 @@
 /**
  * Views as sharp pictures: a page that has one is sharp as soon as a single file of it has come, and the tiles follow
  * behind. Those of start views are drawn with the cut and when a tour is published (`stills-job.ts`); views that addresses ask
- * for are drawn here, in the background, when they have been asked for twice. Kept beside the tiles, so who may see those
+ * for are drawn here, in the background, when they have been requested twice. Kept beside the tiles, so who may see
+ * those
  * may see them, and they go with them.
  */
 import type { Manifest } from '@tourwright/tour/pyramid';
@@ -19,7 +20,7 @@ const mostOfPanorama = 96;
 const mostWaiting = 24;
 const mostKnown = 2000;
 
-/** Who may see the panorama may see its stills; one whose tiles are not all cut yet must not be asked for. */
+/** Who may see the panorama may see its stills; one whose tiles are not all cut yet must not be requested. */
 interface CutPanorama {
   baseUrl: string;
   manifest: Manifest;
@@ -41,7 +42,7 @@ interface Order {
   groups: StillGroup[];
 }
 
-/** `asked`: once, or on its way. `impossible` until the server starts anew. */
+/** `asked`: once, or on its way. `impossible` until the server starts again. */
 type Known = 'there' | 'asked' | 'impossible';
 
 /** Finds or draws the sharp stills that pages of tours open with. */
@@ -81,7 +82,7 @@ export class SharpStills {
     while (this.#drawing) await this.#drawing;
   }
 
-  /** Gives up what is not drawn yet; it is asked for again. */
+  /** Gives up what is not drawn yet; it is requested again. */
   async close(): Promise<void> {
     this.#waiting.length = 0;
     this.#closing.abort();
@@ -92,9 +93,9 @@ export class SharpStills {
     const { key } = order;
     const known = this.#known.get(key);
     if (known === 'there' || known === 'impossible') return known === 'there';
-    // Remembered at once: whoever asks meanwhile is the second.
+    // Recorded at once: a request in the meantime is the second.
     this.#known.set(key, 'asked');
-    // A job, or another process, may have drawn it since it was asked for first.
+    // A job, or another process, may have drawn it since it was requested first.
     if ((await this.#parts.storage.head(key)) !== null) {
       this.#known.set(key, 'there');
       return true;

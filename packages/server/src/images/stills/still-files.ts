@@ -4,7 +4,7 @@ import type { Manifest } from '@tourwright/tour/pyramid';
 import { type StillAngles, type StillScreens, stillScreens } from './still-screens.ts';
 import type { PictureSize } from './view-picture.ts';
 
-/** Rises when stills come out otherwise than before; those of published tours are then drawn anew. */
+/** Rises when stills come out otherwise than before; those of published tours are then drawn again. */
 export const stillVersion = 4;
 /** Below that of the tiles. */
 export const stillFolder = 'still/';

@@ -20,7 +20,7 @@ interface StillWidth {
 }
 
 /**
- * Upright phones (more than 1296 pixels on one are not told from these), upright tablets, windows of computers and phones on
+ * Upright phones (more than 1296 pixels on one look no different), upright tablets, windows of computers and phones on
  * their side, and what is a little narrower: tablets on their side and small windows. The few windows that are nearly square
  * are served by tiles alone. Of two classes that meet in one shape a browser takes the first.
  */

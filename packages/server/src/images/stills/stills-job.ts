@@ -1,7 +1,7 @@
 /**
  * Draws the stills of start views ahead of every visitor: when a panorama is cut, when a tour is published, and at the start
  * those of tours that were published before there were any. Files that are there are not drawn again, so it may be
- * killed and begun anew at any point.
+ * killed and started again at any point.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Manifest, readManifest } from '@tourwright/tour/pyramid';
@@ -55,7 +55,7 @@ async function drawNextTour(options: StillsJobOptions, job: Job<'draw-stills'>):
   for (const { slug, angles } of views) {
     const image = images.get(slug);
     if (!image?.media) continue;
-    // The pages of the tour are told of each: the first one is what most visitors come to.
+    // The tour's pages are invalidated after each: the first is where most visitors arrive.
     if ((await draw(options, image.media, angles, job)) === 'drawn') {
       await announce(options.database, [{ slug, tourId: tour.id }]);
     }
@@ -128,7 +128,7 @@ async function isGone({ database }: StillsJobOptions, mediaKey: string): Promise
   );
 }
 
-/** Whoever has just brought a photo waits for its tiles; the stills come behind. */
+/** The owner of a new photo waits for its tiles; the stills come after. */
 async function giveWay({ queue }: StillsJobOptions, signal: AbortSignal): Promise<void> {
   for (let waited = 0; waited < timeoutMs; waited += lookMs) {
     if (!(await queue.isBusyWith('cut-panorama', urgentPriority))) return;

@@ -79,7 +79,7 @@ async function allMedia(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Waits until every photo is cut in every format, as it is wanted, and every still is drawn: whoever draws one reads its tiles. */
+/** Waits until every photo is cut in every format, as it is wanted, and every still is drawn, which reads its tiles. */
 async function allIsCut(): Promise<void> {
   const { queue } = server.services;
   const isIdle = async () => {

@@ -11,11 +11,11 @@ import { recordFault } from '../store-file.ts';
 import type { UploadOptions } from './finish-upload.ts';
 import { advanceUpload, endTurn, findUpload, takeTurn, turnMs } from './upload-table.ts';
 
-/** Bytes are made safe, and counted, at least this often; an offset that was told is never taken back. */
+/** Bytes are synced and counted at least this often; an acknowledged offset is never taken back. */
 const flushBytes = 4 * 1024 * 1024;
 const flushMs = 1000;
 const announceMs = 250;
-/** Whoever waits for a turn looks this often. */
+/** How often a waiting request checks for its turn. */
 const waitMs = 50;
 
 /**
@@ -37,7 +37,7 @@ export async function appendBytes(
     }
     return await writer.flush();
   } catch (error) {
-    // What came before the line broke, or before we stop, is kept.
+    // What came before the connection broke, or before we stop, is kept.
     if (!(error instanceof Problem) || error.kind === 'unavailable') await writer.flush();
     throw error;
   }
@@ -113,7 +113,7 @@ async function writePiece(
   return advanced;
 }
 
-/** Until whoever writes now is done, which is soon; problem `conflict` when the upload goes on elsewhere then. */
+/** Until the current writer is done, which is soon; problem `conflict` when the upload then goes on elsewhere. */
 async function waitForTurn(
   { orm, clock }: { orm: Orm; clock: () => Date },
   { id, offsetBytes }: UploadRow,
@@ -134,7 +134,7 @@ async function notNext(orm: Orm, id: string): Promise<Problem> {
   return row === null ? new Problem('upload_given_up') : wrongOffset(row.offsetBytes);
 }
 
-/** What a sender is told whose bytes are not the next ones. */
+/** The answer to a sender whose bytes are not the next ones. */
 export function wrongOffset(offsetBytes: number): Problem {
   return new Problem('upload_goes_on', { offset: offsetBytes });
 }

@@ -91,7 +91,7 @@ async function idsIn(storage: Storage): Promise<Set<string>> {
   return ids;
 }
 
-/** The bytes of an upload in their order. Problem `not_found` when some are lost: its sender begins anew. */
+/** The bytes of an upload in their order. Problem `not_found` when some are lost: its sender starts over. */
 async function* readParts(
   storage: Storage,
   finding: Promise<PartRow[]>,
@@ -106,7 +106,7 @@ async function* readParts(
       const next = parts[index + coming.length];
       if (next === undefined) break;
       const reading = read(next);
-      // Whoever waits for it hears of it; the others are not waited for then.
+      // The caller that awaits it gets the error; the others are not awaited then.
       reading.catch(() => {});
       coming.push(reading);
     }

@@ -95,7 +95,7 @@ test('a process that saw all bytes fetches none of them again', async () => {
   expect((await original(slug))?.equals(file)).toBe(true);
 });
 
-test('of two processes that get the same bytes at once one goes on and the other is told where', async () => {
+test('of two processes that get the same bytes at once one continues and the other answers with the offset', async () => {
   const { slug, file, url } = await begun();
   const half = file.subarray(0, 60_000);
   const answers = await Promise.all([one(), two(), one(), two()].map((client) => client.send(url, 0, half)));
@@ -104,7 +104,7 @@ test('of two processes that get the same bytes at once one goes on and the other
   expect((await original(slug))?.equals(file)).toBe(true);
 });
 
-test('bytes that are not those announced are refused, whoever got them', async () => {
+test('bytes that are not those announced are refused, whichever process got them', async () => {
   const { file, url } = await begun();
   await one().send(url, 0, file.subarray(0, 60_000));
   const other = randomBytes(file.length - 60_000);
@@ -128,7 +128,7 @@ test('what one process could not store the next start of another stores', async 
   await third.close();
 });
 
-test('where parts were lost the sender is told to begin anew', async () => {
+test('where parts were lost the sender has to start over', async () => {
   const { file, url } = await begun();
   await one().send(url, 0, file.subarray(0, 60_000));
   await servers[1]?.services.storage.deletePrefix('uploads/');

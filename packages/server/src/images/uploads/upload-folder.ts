@@ -68,7 +68,7 @@ export async function openUploadFolder(folder: string, room: DiskRoom): Promise<
     begin: async (id) => (await open(pathOf(id), 'a', 0o600)).close(),
     write: async (id, position, bytes) => {
       const file = await open(pathOf(id), 'r+').catch((error) => {
-        // The folder was lost, or lies on another machine: its sender begins anew.
+        // The folder was lost, or lies on another machine: its sender starts over.
         if (error.code === 'ENOENT') throw new Problem('upload_lost');
         throw error;
       });
@@ -111,7 +111,7 @@ class ArrivingHashes {
 
   take(id: string, position: number, bytes: Buffer): void {
     const begun = position === 0 ? { hash: createHash('sha256'), sizeBytes: 0 } : this.#begun.get(id);
-    // Begun in another process, or not told whether the last piece counted.
+    // Begun in another process, or unknown whether the last chunk counted.
     this.#begun.delete(id);
     if (begun?.sizeBytes !== position) return;
     begun.hash.update(bytes);

@@ -76,7 +76,7 @@ test('a file whose last byte came just before a kill is stored by the next start
   await expect.poll(() => existsSync(uploadFile(server, url))).toBe(false);
 });
 
-test('of two senders at one offset one goes on and the other is told where', async () => {
+test('of two senders at one offset one continues and the other gets the offset', async () => {
   const tourId = await ann.createTour();
   const file = await photo();
   const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
@@ -88,7 +88,7 @@ test('of two senders at one offset one goes on and the other is told where', asy
   expect((await ann.send(url, 60_000, file.subarray(60_000))).statusCode).toBe(204);
 });
 
-test('keeps what came before the line broke', async () => {
+test('keeps what came before the connection broke', async () => {
   const tourId = await ann.createTour();
   const file = await photo();
   const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
@@ -160,7 +160,7 @@ test('an upload is abandoned seven days after its last byte, and finished ones a
   now = () => new Date();
 });
 
-test('where the bytes were lost the sender is told to begin anew', async () => {
+test('where the bytes were lost the sender has to start over', async () => {
   const tourId = await ann.createTour();
   const file = await photo(256);
   const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);

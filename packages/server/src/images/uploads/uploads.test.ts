@@ -53,7 +53,7 @@ test('takes a file in pieces and stores exactly its bytes', async () => {
   expect(info).toMatchObject({ state: 'processing', sha256: sha256Of(file), uploadUrl: null });
   expect((await storedOriginal(server, info?.url))?.equals(file)).toBe(true);
   expect(existsSync(uploadFile(server, url))).toBe(false);
-  // Who missed the answer asks, and is told that everything is here.
+  // A client that missed the answer asks, and learns that everything is stored.
   expect((await ann.head(url)).headers['upload-offset']).toBe(String(file.length));
 });
 

@@ -43,7 +43,7 @@ async function removeAbandoned(root: string): Promise<void> {
   }
 }
 
-/** The locks of other machines cannot be looked into: there only time tells. */
+/** The locks of other machines cannot be checked: there only the time counts. */
 async function isAbandoned(root: string, name: string): Promise<boolean> {
   if (!name.startsWith(prefixOfHere())) {
     const found = await stat(join(root, name)).catch(() => null);

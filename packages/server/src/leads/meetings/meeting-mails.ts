@@ -12,7 +12,7 @@ import { momentText } from './moment-text.ts';
 
 const texts = createTexts(en);
 
-/** Each takes the lead's `id` and the `sequence` of the visit; one that was changed since is told by a mail of its own. */
+/** Each takes the lead's `id` and the `sequence` of the visit; one that was changed since has a mail of its own. */
 export type MeetingMail = 'meetingVisitor' | 'meetingOwner';
 
 interface Told {
@@ -40,7 +40,7 @@ export function createMeetingMails(parts: Parts): Record<MeetingMail, MailTempla
   return { meetingVisitor: template('visitor'), meetingOwner: template('owner') };
 }
 
-/** What a mail tells; null where the visit was changed since, or somebody is gone. */
+/** The contents of a mail; null if the visit was changed since, or somebody's account is gone. */
 async function readTold(orm: Orm, id: string, sequence: string): Promise<Told | null> {
   const lead = await findLead(orm, id);
   const meeting = await findMeeting(orm, id);

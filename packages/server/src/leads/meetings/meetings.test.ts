@@ -39,7 +39,7 @@ const wanted = {
   place: 'Lindau, at the door',
 };
 const set = (id: string, change: object) => ask('POST', `/api/leads/${id}/meeting`, { ...wanted, ...change });
-/** The lines of the calendar files that somebody got, of each mail those that tell what it is. */
+/** The lines of the calendar files that somebody got, of each mail those that identify it. */
 const filesTo = (email: string) =>
   server.mail.sent
     .filter(({ to, attachments }) => to === email && attachments !== undefined)
@@ -53,7 +53,7 @@ test('both get the visit, its change and its end under one UID with a raised SEQ
   const first = await set('marta', { seen: null });
   // In winter Berlin is an hour ahead.
   expect(first.json()).toMatchObject({ sequence: 0, state: 'set', startsAt: '2126-10-28T09:00:00.000Z' });
-  // Sent again, as by a line that broke.
+  // Sent again, as after a lost connection.
   expect((await set('marta', { seen: null })).json()).toEqual(first.json());
   for (const email of ['marta@example.com', 'ines@example.com']) {
     await expect.poll(() => filesTo(email), { timeout: 30_000 }).toHaveLength(1);

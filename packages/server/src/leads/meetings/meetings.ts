@@ -13,7 +13,7 @@ import type { ReplyingParts } from '../reply-to-lead.ts';
 import { findMeeting, type MeetingRow, putMeeting, setCancelled, toMeeting } from './meeting-table.ts';
 import { isKnownZone } from './moment-text.ts';
 
-/** Of one visit: whoever writes leads to themselves must not mail the world by this server. */
+/** Per visit: a user who writes leads to themselves must not be able to send spam through this server. */
 const mostChanges = 20;
 /** Visits of an account in a day, for the same reason. */
 const mostVisits = 50;

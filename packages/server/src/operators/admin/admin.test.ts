@@ -30,7 +30,7 @@ function query(text: string, values: unknown[] = []) {
 }
 const audit = async () => (await olga.get('/api/operator/audit')).body as { items: object[]; total: number };
 
-test('an account is told whether it runs the server, and others learn nothing of that', async () => {
+test('an account learns whether it is an operator, and others learn nothing about it', async () => {
   expect((await ann.get(`/api/users/${annId}`)).body).not.toHaveProperty('operator');
   expect((await ann.get('/api/operator')).status).toBe(403);
   const { body } = await olga.get('/api/operator');
@@ -55,7 +55,7 @@ test('a list goes on where its page ended, and says how many there are', async (
   expect((await olga.get('/api/operator/users?cursor=x')).status).toBe(400);
 });
 
-test('a failed job is tried again once, with what it was told, and that is written down', async () => {
+test('a failed job is retried once, with the same data, and that is logged', async () => {
   const { rows } = await query(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, output)
      values ('send-mail', $1, 'failed', 2, 2, '{"message":"Connection refused"}') returning id`,

@@ -4,7 +4,7 @@ import type { Database } from '../../drivers/database/database.ts';
 import { announcements } from '../../drivers/database/schema/operators.ts';
 import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
-/** What everybody who is logged in is told. */
+/** Announcements to all logged-in users. */
 export function createAnnouncements({ database, clock }: { database: Database; clock: () => Date }) {
   const { orm } = database;
   const isOn = () => or(isNull(announcements.endsAt), gt(announcements.endsAt, clock()));

@@ -9,7 +9,7 @@ import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 /** An act of one of those who run the server. */
 interface Act {
   act: AuditEntry['act'];
-  /** null: whoever types commands on the server's machine. */
+  /** null: a command on the server's machine. */
   userId: string | null;
   /** What it was done to. */
   subject: string;

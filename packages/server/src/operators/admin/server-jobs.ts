@@ -66,7 +66,10 @@ export async function retryJob(
   return rows.length > 0;
 }
 
-/** Takes a job out of the queue; whoever runs it hears of it by the next heartbeat. False when it neither waits nor runs. */
+/**
+ * Removes a job from the queue; the process that runs it learns of it by the next heartbeat. False when it neither
+ * waits nor runs.
+ */
 export async function cancelJob(
   { orm }: Pick<Database, 'orm'>,
   { kind, id }: { kind: string; id: string },
@@ -109,7 +112,7 @@ function stateOf(state: string): ServerJob['state'] {
   return state === 'created' || state === 'retry' ? 'waiting' : 'done';
 }
 
-/** Names of things; what else a job is told may be somebody's own, or a secret. */
+/** Only names and ids; other data of a job may be personal or secret. */
 const shownFields = ['template', 'tourId', 'mediaKey', 'slug', 'id', 'leadId', 'orderId', 'userId'];
 
 function aboutOf(data: Record<string, unknown>): Record<string, string> {

@@ -63,7 +63,7 @@ test('delivery costs what the shop says, and goes to an address', async () => {
   expect(body).toMatchObject({ deliveryPrice: 600, total: 6500, address: '1 Main Street\n10000 Exampleton' });
 });
 
-test('of a hundred buyers of the last item at once exactly one gets it, the others are told which line', async () => {
+test('of a hundred concurrent buyers of the last item exactly one gets it, the others learn which line', async () => {
   await shop.owner.ask('PATCH', `/api/tours/${shop.tourId}/stock`, {
     items: [{ productId: 'jumper', variantId: 'forest', count: 1 }],
   });
@@ -93,7 +93,7 @@ test('an order that is sent twice is one order, with the same answer', async () 
   ]);
 });
 
-test('what a cart holds at the checkout nobody else gets for 15 minutes, then whoever comes first', async () => {
+test('items in a checkout are reserved for 15 minutes, then the first buyer gets them', async () => {
   const held = await shop.checkOut(cart('Anna'), forest(2));
   expect(held.body).toMatchObject({ subtotal: 17_800, lines: [{ left: 2, problem: null }] });
   expect(await shop.left('jumper', 'forest')).toBe(0);
@@ -246,7 +246,7 @@ test('a kill between an order and its mails loses neither', async () => {
   });
 }, 60_000);
 
-test('an order whose mails cannot be asked for is none, and takes nothing', async () => {
+test('an order whose mails cannot be requested is none, and takes nothing', async () => {
   const { queue } = shop.server.services;
   const { send } = queue;
   queue.send = async () => {

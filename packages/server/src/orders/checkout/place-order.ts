@@ -27,7 +27,10 @@ export interface PlacingParts extends CheckoutParts {
 /** What a stamp of the checkout is for. */
 export const stampFor = (tourId: string): string => `order ${tourId}`;
 
-/** Takes orders. One that comes twice is one; two buyers of the last item are one order and one who is told. */
+/**
+ * Takes orders. One that is sent twice is one; of two buyers of the last item one gets an order and the other an
+ * error.
+ */
 export function createPlacing(parts: PlacingParts) {
   const { database, clock, catalogueOf, stamps } = parts;
   const { orm } = database;

@@ -48,7 +48,7 @@ export function priceCart(
   return { lines, offers, subtotal, wanted: [...wanted.values()], takenFrom };
 }
 
-/** A priced cart as a visitor is told it. */
+/** A priced cart as a visitor sees it. */
 export function toCheckout(
   { settings: { currency, delivery } }: Pick<OpenShop, 'settings'>,
   { lines, subtotal }: PricedCart,

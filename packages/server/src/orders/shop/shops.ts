@@ -72,7 +72,7 @@ export function createShops({ database, clock, stamps, catalogueOf }: ShopParts)
         for (const { productId, variantId, count, seen } of items) {
           const pool = { productId, variantId: variantId ?? '' };
           const current = seen === undefined ? null : await countIn(transaction.orm, tourId, pool);
-          // Said twice, by a line that broke, it is the same. What was not counted has not been sold.
+          // Said twice, after a lost connection, it is the same. What was not counted has not been sold.
           if (typeof current === 'number' && current !== seen && current !== count)
             throw new Problem('stock_changed', { count: current });
           await setCount(transaction.orm, tourId, pool, { count, now });

@@ -1,7 +1,7 @@
 /** Tags of a page's head that say what the page is about and which images it shows first. */
 import { escapeHtml } from '../../http/answers/escape-html.ts';
 
-/** What a page says to search engines and to whoever shares its address. */
+/** What a page says to search engines and to sites where its address is shared. */
 export interface SocialCard {
   title: string;
   description: string;

@@ -86,7 +86,7 @@ test('behind a sharp still the viewer comes as a file, and nothing but the still
   expect(headers['content-security-policy']).toMatch(/script-src [^;]*'strict-dynamic'/);
 });
 
-test('a browser that has the page of a tour is told that nothing has changed, until something has', async () => {
+test('a browser that has the page of a tour gets 304 until something has changed', async () => {
   const first = await http.inject('/early');
   const headers = { 'if-none-match': String(first.headers.etag) };
   expect((await http.inject('/early')).body).toBe(first.body);

@@ -10,8 +10,8 @@ import type { WebBundle } from './web-bundle.ts';
 export type SendPage = (reply: FastifyReply, page: Page, permissions?: PagePermissions) => FastifyReply;
 
 /**
- * The way to send pages of `bundle`. They are made for whoever asks, so nobody may keep a copy for others but of those that
- * are the same for all visitors; a browser that has the page already is told so.
+ * The way to send pages of `bundle`. They depend on the user, so they must not be cached for others except those that
+ * are the same for all visitors; a browser that already has the page gets 304.
  */
 export function createSendPage(
   bundle: Pick<WebBundle, 'built'>,

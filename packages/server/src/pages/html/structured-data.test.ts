@@ -57,14 +57,14 @@ test('a shop says where it is and when it is open', () => {
   });
 });
 
-test('without facts there is nothing to tell, and no fact ends the tag', () => {
+test('without facts there is no tag, and no fact can close the tag', () => {
   expect(told({ tourtype: 'retail' })).toBeNull();
   const tag = told({ tourtype: 'retail', factAddress: '</script><script>alert(1)</script>' });
   expect(tag?.match(/<\/?script/g)).toHaveLength(2);
   expect(read(tag).address).toBe('</script><script>alert(1)</script>');
 });
 
-test('neither a draft nor what lies behind a further link is told', () => {
+test('neither a draft nor a tour behind a link is described', () => {
   const covers = createCovers({ secret: 'a secret of some length for tests', clock: () => new Date() });
   const tour: Tour = { ...shownLoft.tour, factAddress: '12 Maple Lane' };
   const tagsOf = (change: object) =>

@@ -1,4 +1,4 @@
-/** What search engines are told of a published tour's home or shop, as schema.org has it. */
+/** Structured data for search engines about a published tour's home or shop (schema.org). */
 import type { Facts, Tour } from '@tourwright/tour/document';
 
 interface Told {
@@ -12,7 +12,7 @@ interface Told {
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The tag; null where the owner has told no facts. */
+/** The tag; null if the owner has entered no facts. */
 export function structuredDataTag(told: Told): string | null {
   const { tour } = told;
   if (!hasFacts(tour)) return null;

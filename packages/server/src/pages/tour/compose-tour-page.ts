@@ -48,7 +48,7 @@ export function createComposeTourPage({ bundle, config, findSharpStills, covers 
       ...(drawn === null ? {} : { drawn }),
       ...(Object.keys(properties).length > 0 && { properties }),
       keepsPresses: true,
-      // Whoever is signed in may be somebody else than this browser's user: the app must look at once.
+      // The logged-in user may differ from this browser's last one: the app must check at once.
       isAwake: request.userId !== null,
       startsEarly,
       ...(still ? { still } : {}),

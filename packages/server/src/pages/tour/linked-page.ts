@@ -9,7 +9,7 @@ import type { FoundLink } from './shown-tour.ts';
 
 const texts = createTexts(en);
 
-/** What the app is told in place of a tour: what stands in between. */
+/** What the app gets in place of a tour: the reason why access is blocked. */
 interface GateData {
   link: { key: string; state: Exclude<LinkState, 'open'> };
 }
@@ -27,12 +27,14 @@ export function localeOfLink({ language }: Pick<FoundLink, 'language'>): Locale 
   return language !== null && isLocale(language) ? language : undefined;
 }
 
-/** What a link is called as long as it tells nothing of its tour. */
+/** What a link is called as long as it must not reveal its tour. */
 export function gateTitle(link: Pick<FoundLink, 'language'>): string {
   return texts(localeOfLink(link) ?? sourceLocale)('link.title');
 }
 
-/** The page of a link that does not let in, or not yet. It tells nothing of the tour, and shows no picture of it. */
+/**
+ * The page of a link that does not let in, or not yet. It reveals nothing about the tour, and shows no picture of it.
+ */
 export function gatePage(
   { key, state, language }: FoundLink & { state: Exclude<LinkState, 'open'> },
   url: string,

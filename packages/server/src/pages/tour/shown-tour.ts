@@ -26,7 +26,7 @@ interface AskedLink {
   isMember: boolean;
 }
 
-/** What a page is to be made of that was asked for by a link. */
+/** What a page is to be made of that was requested by a link. */
 export interface FoundLink {
   state: LinkState;
   access: LinkAccess;

@@ -14,7 +14,7 @@ import { gatePage, localeOfLink } from './linked-page.ts';
 import type { FoundLink, ReadLinked, ReadTour } from './shown-tour.ts';
 import { type FoundPage, posterOf } from './tour-poster.ts';
 
-/** A page that shows one tour to whoever may see it. */
+/** A page that shows one tour to those who may see it. */
 interface TourPage {
   path: string;
   screen: PageScreen;
@@ -111,7 +111,7 @@ export function tourPageRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** What a page shows to whoever asks for it; null: there is nothing to see. */
+/** What a page shows to this client; null: there is nothing to see. */
 async function findPage(
   { config, readTour, readLinked }: Parts,
   request: FastifyRequest,
@@ -139,7 +139,7 @@ function linkedPage(
   return { ...gatePage({ ...found, state }, welcomeUrl(publicUrl, tourId, key), discovery), state, behind };
 }
 
-/** The key of the further link by which the page is asked for. */
+/** The key of the further link by which the page is requested. */
 function linkAsked({ query }: FastifyRequest): string | null {
   const { link } = query as Record<string, unknown>;
   return typeof link === 'string' && link !== '' ? link : null;

@@ -82,7 +82,7 @@ export function tourCard(
     url: welcomeUrl(publicUrl, tour.id, link?.key),
     image: image === null ? null : new URL(image.address, publicUrl).href,
   };
-  // Search engines are told what anybody may read: no draft, and nothing behind a further link.
+  // Search engines see what anybody may read: no draft, and nothing behind a link.
   const facts = owner || link ? null : structuredDataTag({ ...words, tour, name: words.title });
   return {
     ...words,
@@ -103,7 +103,7 @@ function descriptionOf(tour: Tour): string {
     : t('home.described', values);
 }
 
-/** The cover's files, to be asked for with the page. Each browser takes the one that it will show. */
+/** The cover's files, to be requested with the page. Each browser takes the one that it will show. */
 export function coverImages(cover: Cover | null | undefined): EarlyImage[] {
   if (!cover) return [];
   const { src, sources } = cover;

@@ -90,7 +90,7 @@ test('phones get all that an upright screen shows, others what a square one does
   expect(other?.view.height).toBe(other?.view.width);
 });
 
-test('what is drawn sharply is told with it', async () => {
+test('the sharp stills are listed with it', async () => {
   const source = { type: 'image/avif', media: '(x)', sizes: '99vw', srcset: '/media/a/still/0.avif 1280w' };
   const find = async (_: unknown, { yaw }: { yaw: number }) => (yaw === 0 ? [source] : null);
   const still = await createDrawStill(find)(shown(), asTold, false);
@@ -100,7 +100,7 @@ test('what is drawn sharply is told with it', async () => {
 test.each([
   ['while it is cut', { state: 'processing' }],
   ['of a draft', { activity: 'draft' }],
-])('no sharp picture is asked for %s', async (_, tour) => {
+])('no sharp picture is requested %s', async (_, tour) => {
   const find = async () => {
     throw new Error('asked');
   };

@@ -44,12 +44,12 @@ export type FindSharpStills = (
 const stillWidth = 192;
 /** Heights by width: an upright phone sees this much of it, other screens are at most square. */
 const tallest = { phone: 2.4, other: 1 };
-/** Radians; beyond them the viewer shows another view than it was asked for. */
+/** Radians; beyond them the viewer shows another view than requested. */
 const angles = { least: radians(25), most: radians(120) };
 const quality = 55;
 const mostKept = 300;
 
-/** Some kilobytes are kept for each of the views that are asked for most. */
+/** Some kilobytes are kept for each of the views that are requested most. */
 export function createDrawStill(findSharp: FindSharpStills): DrawStill {
   const kept = new LRUCache<string, Promise<string>>({ max: mostKept });
   return async (shown, asked, isPhone) => {

@@ -1,4 +1,4 @@
-/** What of Stripe's HTTP interface is asked for, for tests. Its calls are signed by Stripe's own library. */
+/** The part of Stripe's HTTP API that we use, for tests. Its calls are signed by Stripe's own library. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

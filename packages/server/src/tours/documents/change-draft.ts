@@ -33,7 +33,7 @@ interface Change {
   text: string;
   /** A list of edits that were checked, as JSON text. */
   edits: string;
-  /** What the senders of edits were told that came before. */
+  /** The answers that the senders of earlier edits got. */
   known: Record<string, EditAnswer>;
   /** ISO 8601, UTC. */
   now: string;

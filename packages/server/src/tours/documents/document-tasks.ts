@@ -34,7 +34,7 @@ const documentTasks = {
   names: ({ text }: { text: string }): string[] => [
     ...new Set([...namedSlugs(readDraft(text))].map(canonicalSlug)),
   ],
-  /** What lists and cards tell of it. */
+  /** What lists and cards show of it. */
   summary: ({ text }: { text: string }): TourSummary => summarize(readDraft(text)),
   /** The document as today's code knows it. */
   upgrade: ({ text }: { text: string }): string => JSON.stringify(readDraft(text)),

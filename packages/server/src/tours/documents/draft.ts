@@ -1,7 +1,7 @@
 import { type Fault, limits, type Tour } from '@tourwright/tour/document';
 import { summarize, type TourSummary, upgradeTour } from '@tourwright/tour/rules';
 
-/** A tour as it is stored: the whole document as JSON text, and what is asked for without reading that. */
+/** A tour as it is stored: the whole document as JSON text, and what is requested without reading that. */
 export interface Draft {
   text: string;
   summary: TourSummary;

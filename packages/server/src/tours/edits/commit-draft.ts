@@ -18,7 +18,8 @@ export interface Sender {
 export type CommitParts = Pick<TourParts, 'database' | 'documents'>;
 
 /**
- * The one way in which a tour changes: stores what became of the locked tour by edits, appends them to its log, and tells
+ * The only way in which a tour changes: stores the result of edits to the locked tour, appends them to its log, and
+ * notifies
  * whoever listens.
  */
 export async function commitChange(

@@ -1,4 +1,4 @@
-/** The log of a tour: every edit that was sent, and what its sender was told. */
+/** The log of a tour: every edit that was sent, and the answer its sender got. */
 import type { Edit, EditAnswer } from '@tourwright/tour/edit';
 import { currentShape, upgradeEdit } from '@tourwright/tour/rules';
 import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
@@ -36,7 +36,7 @@ export async function appendLines(
   await orm.insert(tourEdits).values(rows);
 }
 
-/** What the senders of these edits were told, by the edits' ids. */
+/** The answers that the senders of these edits got, by the edits' ids. */
 export async function findAnswers(
   orm: Orm,
   tourId: string,

@@ -5,7 +5,7 @@ import { lockTour, type TourRecord } from '../tour-table.ts';
 
 /**
  * Does `work` in a transaction while nobody else can change the tour. The problem `not_found`, when it is missing or
- * deleted (unless deleted ones are asked for too).
+ * deleted (unless deleted ones are requested too).
  */
 export async function withLockedTour<T>(
   { database, log }: Pick<TourParts, 'database' | 'log'>,

@@ -25,7 +25,7 @@ const query = (text: string, values: unknown[]) => server.services.database.pool
 
 async function tidy(): Promise<void> {
   const { database, queue, clock } = server.services;
-  // Of images only what goes with a snapshot is asked for here.
+  // Of images only what goes with a snapshot is requested here.
   const images = createImages({ database, queue, clock } as Parameters<typeof createImages>[0]);
   const { keepRule } = server.services.config;
   await tidyTours({ database, clock, keepRule, images: { ...images, drawStills: async () => {} } });

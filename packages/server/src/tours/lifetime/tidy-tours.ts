@@ -1,4 +1,4 @@
-/** What of a tour's past goes: edits after a while, and versions by the rule that the server's settings tell. */
+/** Deletes a tour's history: edits after a while, and versions by the rule in the server's settings. */
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { tourEdits, tourSnapshots, tours } from '../../drivers/database/schema/index.ts';

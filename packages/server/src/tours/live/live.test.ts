@@ -101,7 +101,7 @@ const rename = (name: string) =>
 const create = async (body: object = { name: 'House' }) =>
   (await tours.create('ann', JSON.stringify(body))).summary;
 
-test('tells of edits that are accepted, with the version as id', async () => {
+test('sends accepted edits, with the version as id', async () => {
   const { id } = await create();
   const stream = await open(id);
   expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
@@ -126,7 +126,7 @@ test('begins after the version that the reader has, and ends the pause with what
   stream.close();
 });
 
-test('tells of images, and beats in between', async () => {
+test('sends changes of images, and heartbeats in between', async () => {
   const { id } = await create();
   const stream = await open(id);
   await database.notify('tour', JSON.stringify({ tourId: id, type: 'image', slug: `${id}/hall.jpg` }));

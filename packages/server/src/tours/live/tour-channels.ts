@@ -71,7 +71,7 @@ export function createTourChannels({ feed, editsAfter, imageOf }: ChannelSources
   };
 }
 
-/** Reads under way. One that began before the newest news may lack what it tells of, so nobody joins it then. */
+/** Reads under way. One that began before the newest notification may lack its change, so it is not shared then. */
 class SharedReads {
   streams = 0;
   readonly #running = new Map<string, Promise<unknown>>();

@@ -12,7 +12,7 @@ const news = z.object({
 /** That something about a tour is new: ids only, who hears it reads the rest. */
 export type TourNews = z.infer<typeof news>;
 
-/** What every process of the server tells the others about tours. */
+/** Notifications about tours between the server's processes. */
 export interface TourFeed {
   /** Hears the news of one tour until the result is called. Resolves once nothing more is missed. */
   subscribe(tourId: string, hear: (news: TourNews) => void): Promise<() => void>;

@@ -55,7 +55,7 @@ test('nine in the morning is nine by the clock, also when that is put forward th
   expect(await planOf(id)).toEqual({ publishAt: null, unpublishAt: null, ...berlin });
 });
 
-test('a time that the clock leaves out is told as the one that comes in its place, and one that comes twice counts the second time', async () => {
+test('a time that is skipped by the clock becomes the one in its place, and a repeated one is the second', async () => {
   const id = await ann.createTour();
   now = new Date('2028-03-01T12:00:00Z');
   const missing = { publishAt: '2028-03-26T02:30', unpublishAt: '2028-10-29T02:30', ...berlin };

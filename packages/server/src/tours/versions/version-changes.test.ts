@@ -1,4 +1,4 @@
-/** Who changed what between two states of a tour, and when, as its members are told. */
+/** Who changed what between two states of a tour, and when, as its members see it. */
 import { randomUUID } from 'node:crypto';
 import type { ChangeCredit, Version } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';

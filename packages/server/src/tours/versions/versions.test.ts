@@ -130,7 +130,7 @@ test('a restored version brings back the photo that was deleted, in one edit tha
   await server.services.queue.withoutJob('remove-media', []);
   expect((await ann.get(drafted)).statusCode).toBe(404);
 
-  // Its version still shows it, to whoever may look at versions.
+  // Its version still shows it, to those who may see versions.
   const { images } = (await ann.get(`/api/tours/${id}/versions/${version}`)).json();
   expect((await ann.get(images[slug].url)).statusCode).toBe(200);
   expect((await imageClient(server, null).get(`/api/tours/${id}/versions/${version}`)).statusCode).toBe(401);

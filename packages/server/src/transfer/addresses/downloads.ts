@@ -54,7 +54,7 @@ export function openDownloads({ client, folder, take }: DownloadParts): Download
     await take(taken);
   };
   const ask = async (url: URL): Promise<PublicAnswer> => {
-    // Pages name `data:` scripts and `about:blank` frames: these have no site whose rules could be asked for.
+    // Pages name `data:` scripts and `about:blank` frames: these have no site whose rules could be requested.
     if (!/^https?:$/.test(url.protocol)) throw new OutgoingFault('not_public');
     if (++count > mostImportFiles) throw new TransferFault('address_too_many', { most: mostImportFiles });
     if (!(await isAllowed(client, robots, url)))
@@ -104,7 +104,7 @@ export function openDownloads({ client, folder, take }: DownloadParts): Download
 function isOneFilesFault(error: unknown): boolean {
   if (error instanceof OutgoingFault) return true;
   if (error instanceof TransferFault) return ['address_robots', 'address_refused'].includes(error.code);
-  // The line broke, or a file lies where a folder is wanted.
+  // The connection broke, or a file lies where a folder is wanted.
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return ['ECONNRESET', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'HPE_INVALID_CONSTANT'].includes(code);
 }

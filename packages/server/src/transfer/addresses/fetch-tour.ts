@@ -80,7 +80,7 @@ async function fetchWith(downloads: Downloads, address: string, parts: FetchPart
   return { files: downloads.files(), document: path };
 }
 
-/** Files whose addresses differ in their queries alone cannot be told apart once they lie in a folder. */
+/** Files whose addresses differ only in their queries collide once they are in a folder. */
 function onlyOf(wanted: readonly WantedFile['source'][], base: URL): (url: URL) => boolean {
   const byPath = new Map<string, Set<string>>();
   for (const source of wanted) {

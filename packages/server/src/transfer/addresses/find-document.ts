@@ -135,7 +135,7 @@ function pathWith(url: URL, text: string): string {
 
 function isPage(type: string, text: string): boolean {
   if (/^\s*(?:application|text)\/(?:json|xml|javascript)/i.test(type)) return false;
-  // Servers tell anything to be a page.
+  // Servers send any file with the type of a page.
   if (/^\uFEFF?\s*<(?:\?xml|krpano|!doctype (?!html))/i.test(text)) return false;
   return /^\uFEFF?\s*<(?:!doctype html|html|head|!--)/i.test(text) || /^\s*text\/html/i.test(type);
 }

@@ -229,7 +229,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('files inside the network that a tour names are missing, and were not asked for', async () => {
+test('files inside the network that a tour names are missing, and were not requested', async () => {
   const scenes = {
     hall: { panorama: 'http://10.0.0.1/hall.jpg' },
     attic: { panorama: 'http://inner.example/attic.jpg' },

@@ -7,7 +7,7 @@ import { type ExportRow, findExport, updateOpenExport } from './export-table.ts'
 import type { Outgoing } from './outgoing-file.ts';
 import { exportKey } from './tour-exports.ts';
 
-/** So often it is looked whether somebody cancelled, and told how far it is. */
+/** How often cancellation is checked and progress is reported. */
 const lookMs = 500;
 /** Many gigabytes to a slow bucket. */
 const longestSeconds = 6 * 3600;
@@ -33,7 +33,8 @@ interface Parts {
 class Cancelled extends Error {}
 
 /**
- * Writes a tour into a file in storage, which is there whole or not at all: a job whose process was killed begins anew, and
+ * Writes a tour into a file in storage, which is there whole or not at all: a job whose process was killed starts
+ * over, and
  * one that was cancelled leaves nothing.
  */
 export function createExportJobs(parts: Parts): Pick<Jobs, 'export-tour' | 'park-export'> {

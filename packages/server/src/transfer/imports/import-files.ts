@@ -55,7 +55,7 @@ export function createImportFiles({ storage, folder, room }: Parts): ImportFiles
     async append(importId, number, file, { offset, body }) {
       const path = growing(importId, number);
       const here = await offsetOf(importId, number, file);
-      // Two senders of one file: the second is told to look again.
+      // Two senders of one file: the second has to check again.
       if (offset !== here || writing.has(path)) throw new Problem('upload_goes_on', { offset: here });
       writing.add(path);
       try {
@@ -100,7 +100,10 @@ export function createImportFiles({ storage, folder, room }: Parts): ImportFiles
   };
 }
 
-/** What came before the line broke stays. The rest of what is too much is not read, but the line stays open for the answer. */
+/**
+ * What came before the connection broke stays. The rest of what is too much is not read, but the line stays open for
+ * the answer.
+ */
 async function grow(path: string, body: Readable, most: number): Promise<void> {
   const file = await open(path, 'a', 0o600);
   let size = 0;

@@ -31,7 +31,7 @@ interface Parts extends FetchParts {
 }
 
 /**
- * How tours come in. A killed job begins anew, after the tour that it was making was taken back; so does one that was
+ * How tours come in. A killed job starts over, after the tour that it was making was taken back; so does one that was
  * cancelled, without beginning again.
  */
 export function createImportJobs(parts: Parts): Pick<Jobs, 'read-import' | 'make-import' | 'park-import'> {
@@ -106,7 +106,7 @@ async function makeTour(parts: Parts, row: ImportRow, signal: AbortSignal): Prom
     if ((await updateImport(database.orm, row.id, ['storing'], values)) === null) throw new Cancelled();
   };
   const tourId = newTourId();
-  // Known before it is made, so that whoever comes after a kill can take it back. What comes weighs by itself now.
+  // Known before it is made, so that it can be cleaned up after a kill. What arrives has its own quota from now on.
   await change({ tourId, reservedBytes: 0 });
   const onProgress = tellProgress((progress) => change({ progress }));
   const { document = null } = row.found;

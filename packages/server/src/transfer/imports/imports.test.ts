@@ -192,7 +192,7 @@ test('what an account has no room for is refused before it is sent, and one of s
   expect(slip.statusCode).toBe(400);
 });
 
-test('the half that a killed job had made is taken back, and it begins anew', async () => {
+test('the half that a killed job had made is taken back, and it starts over', async () => {
   const found = await send({ 'hall.jpg': panorama });
   const half = (await ann.call('POST', '/api/tours', { name: 'Half' })).json().id;
   const { pool } = server.services.database;

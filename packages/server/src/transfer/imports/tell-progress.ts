@@ -1,7 +1,7 @@
-/** Told at most so often. */
+/** Reported at most this often. */
 export const tellMs = 500;
 
-/** Hands on how far something is, 0..1, now and then; never that it is done, which is told with what came of it. */
+/** Throttles a progress, 0..1; never reports that it is done, since that comes with the result. */
 export function tellProgress(
   tell: (progress: number) => Promise<unknown>,
 ): (progress: number) => Promise<void> {

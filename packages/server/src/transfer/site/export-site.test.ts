@@ -107,7 +107,7 @@ test('a site holds its pages, the viewer, and each tile also as a script that gi
   const [, path, base64 = ''] = /^tourFile\("([^"]+)","([^"]*)"\);\n$/.exec(script) ?? [];
   expect(path).toBe('tiles/1/f/1/1/0.jpg');
   expect(Buffer.from(base64, 'base64')).toEqual(await buffer(await read(out, 'tiles/1/f/1/1/0.jpg')));
-  // Sizes are told before: a ZIP and its progress rely on them.
+  // Sizes are announced before: a ZIP and its progress rely on them.
   for (const { path: each, sizeBytes, open } of out.files)
     expect([each, (await buffer(await open())).length]).toEqual([each, sizeBytes]);
   expect(out.lacking).toEqual(['t/gone.jpg']);
@@ -138,7 +138,7 @@ test('the text view names scenes, ways and things, and lets no markup through', 
   expect(page).not.toContain('<b>house');
 });
 
-/** The house with a video all around in its kitchen, of so many bytes. */
+/** The house with a 360° video in its kitchen, of so many bytes. */
 function filmed(bytes: number): SiteParts {
   const words = [{ slug: 't/words.vtt', language: 'en' }];
   const [hall, kitchen] = house.scenes;
@@ -162,7 +162,7 @@ function filmed(bytes: number): SiteParts {
   };
 }
 
-test('a video all around stands in scripts of which each is small, and captions in the page', async () => {
+test('a 360° video stands in scripts of which each is small, and captions in the page', async () => {
   const bytes = 30 * 2 ** 20 + 1;
   const out = await exportSite(filmed(bytes), 't', siteOptions.parse({}));
   expect(pathsOf(out).filter((path) => path.includes('sea'))).toEqual([
@@ -190,7 +190,7 @@ test('a video all around stands in scripts of which each is small, and captions 
   expect(out.report.filter(({ code }) => code === 'needs_host')).toEqual([]);
 });
 
-test('a video that is too large for scripts is told to need a host', async () => {
+test('a video that is too large for scripts is reported to need a host', async () => {
   const huge = { ...filmed(1), sizeOf: async () => 600 * 2 ** 20 };
   const out = await exportSite(huge, 't', siteOptions.parse({}));
   expect(pathsOf(out)).not.toContain('media/sea.mp4.js');

@@ -9,7 +9,7 @@ import { siteTiles } from './site-tiles.ts';
 import { scriptsOf } from './tile-script.ts';
 
 interface SiteMedia {
-  /** What the site's page is told of its files, by slug; addresses are paths within the site. */
+  /** What the site's page knows about its files, by slug; addresses are paths within the site. */
   media: Record<string, ImageInfo>;
   files: OutgoingFile[];
   /** Slugs of scenes without a panorama, and of files that are not there. */
@@ -17,7 +17,7 @@ interface SiteMedia {
   leftOut: Set<string>;
   /** Captions, by slug: no browser shows those of a file beside a page that was opened as one. */
   texts: Record<string, string>;
-  /** Slugs of videos all around that are too large for scripts: they are seen where a host serves the site. */
+  /** Slugs of 360° videos that are too large for scripts: they are seen where a host serves the site. */
   needHost: Set<string>;
   /** Widths of photos that are shown smaller than they are, by slug. */
   smaller: Map<string, number>;
@@ -28,7 +28,7 @@ type Parts = Pick<SiteParts, 'mediaOf' | 'sizeOf' | 'openFile' | 'filesBelow'>;
 const film = /\.(?:mp4|webm|mov|m4v|mkv|ogv)$/i;
 const captions = /\.vtt$/i;
 const sound = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
-/** Of a video all around that a page opened as a file still shows: it is held whole before it plays. */
+/** Of a 360° video that a page opened as a file still shows: it is held whole before it plays. */
 const mostVideoBytes = 512 * 2 ** 20;
 const mostTextBytes = 2 ** 20;
 

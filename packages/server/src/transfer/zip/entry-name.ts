@@ -10,7 +10,7 @@ const frames = /[\u2500-\u259F]/;
 
 /**
  * The name of an entry, normalized as file systems want it. The format knows UTF-8 and code page 437; many programs write
- * UTF-8 without saying so. Any other encoding cannot be told from the bytes: the fault `zip_names`.
+ * UTF-8 without saying so. Any other encoding cannot be detected from the bytes: the fault `zip_names`.
  */
 export function nameOfEntry({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const isTold = (generalPurposeBitFlag & saysUtf8) !== 0 || extraFields.some(({ id }) => id === unicodePath);

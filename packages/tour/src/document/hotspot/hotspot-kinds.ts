@@ -27,11 +27,11 @@ type HotspotOf<Kind extends HotspotKind> =
 /** A hotspot of one of the kinds that this version knows, or of any of them. */
 export type KnownHotspot<Kind extends HotspotKind = HotspotKind> = { [K in Kind]: HotspotOf<K> }[Kind];
 
-/** A marked direction in a scene, told apart by `kind`. */
+/** A marked direction in a scene: a union discriminated by `kind`. */
 export type Hotspot = KnownHotspot | UnknownHotspot;
 
 /** All kinds of hotspots by name, with what the document needs to know of each. */
 export const hotspotKinds: HotspotKinds = createHotspotKinds(kinds);
 
-/** The shape of every hotspot; `kind` tells which type it has (`isKind`). */
+/** The shape of every hotspot; `kind` says which type it has (`isKind`). */
 export const hotspot = hotspotKinds.schema as unknown as z.ZodType<Hotspot> & { shape: z.ZodRawShape };

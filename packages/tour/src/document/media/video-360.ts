@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { spokenFields } from './spoken-fields.ts';
 
 /**
- * A video all around: equirectangular like the scene's picture, which is shown until the video plays and where it cannot.
+ * A 360° video: equirectangular like the scene's picture, which is shown until the video plays and where it cannot.
  * One that is as high as wide holds both eyes, the left one above; one four times as wide has it at the left.
  */
 export const video360 = z.looseObject({

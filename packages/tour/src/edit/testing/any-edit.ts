@@ -15,7 +15,7 @@ const sceneName = fc.constantFrom('Hall', 'Kitchen', '');
 const part = fc.double({ min: -1, max: 1, noNaN: true }).map((n) => n + 0);
 const direction = fc.tuple(part, part, part);
 const itemId = fc.constantFrom('a', 'b', 'c');
-// A field that is null cannot be told from one that is absent by an edit, which removes by null.
+// An edit removes a field by null, so it cannot distinguish a null field from an absent one.
 const json = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) ?? 'none');
 const caption = fc.record({ id: itemId, slug: name, language: fc.constant('en') });
 const captions = fc.uniqueArray(caption, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });

@@ -51,7 +51,7 @@ function layersIn(element: XmlElement): XmlElement[] {
     .flatMap((layer) => [layer, ...layersIn(layer)]);
 }
 
-/** A part of the plan's size: percent, or pixels of a size that is told. */
+/** A fraction of the plan's size: percent, or pixels of a given size. */
 function partOf(at: string | undefined, size: string | undefined): number | null {
   if (at === undefined) return null;
   const percent = /^(-?\d+(?:\.\d+)?)%$/.exec(at)?.[1];

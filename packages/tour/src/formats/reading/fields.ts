@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { scriptMark } from '../text/script-mark.ts';
 import { hasMarkup, plainText } from './plain-text.ts';
 
-/** An object of a foreign document, read field by field; what nobody asked for is left for `x-source`. */
+/** An object of a foreign document, read field by field; what nobody requested is left for `x-source`. */
 export interface Fields {
   /** Where it stands in the document. */
   readonly place: string;
@@ -21,7 +21,7 @@ export interface Fields {
   object(name: string): Fields | null;
   /** The objects of a list. */
   objects(name: string, most: number): Fields[];
-  /** Every field that was not asked for. Scripts and what lies too deep are left out, and reported. */
+  /** Every field that was not requested. Scripts and what lies too deep are left out, and reported. */
   rest(): Record<string, unknown>;
 }
 

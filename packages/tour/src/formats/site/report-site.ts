@@ -5,7 +5,7 @@ import { openReport } from '../report.ts';
 interface Written {
   /** Slugs of videos that were left out because nobody wanted them. */
   leftOut: ReadonlySet<string>;
-  /** Slugs of videos all around that are seen only where a host serves the site. */
+  /** Slugs of 360° videos that are seen only where a host serves the site. */
   needHost: ReadonlySet<string>;
   /** The widths of photos in pixels, by slug, that are shown smaller than they are. */
   smaller: ReadonlyMap<string, number>;

@@ -10,7 +10,7 @@ export interface TourStart {
 /** The tour with another beginning; a scene that is gone changes nothing. */
 export function openedAt(tour: Tour, { sceneId, view }: TourStart): Tour {
   if (!tour.scenes.some(({ id }) => id === sceneId)) return tour;
-  // Whoever comes for a certain scene has no need of a little planet first.
+  // An address of a certain scene skips the little planet.
   const { opening: _, ...rest } = tour;
   const scenes = view
     ? tour.scenes.map((scene) => (scene.id === sceneId ? writeView(scene, view) : scene))

@@ -109,7 +109,7 @@ function faultOf(part: string): SlugFault | null {
  */
 function hasInvisible(part: string): boolean {
   const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-  // Made here, since it needs a newer browser than whoever never comes here.
+  // Created here, since it needs a newer browser than other code does.
   return invisible.test(part) && invisible.test(part.replace(new RegExp(emojiPattern, 'gv'), ''));
 }
 

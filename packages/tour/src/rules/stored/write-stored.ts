@@ -106,7 +106,7 @@ function merge(
   return Object.fromEntries(entries);
 }
 
-/** Items that were there before are merged with what they were written as; others are written anew. */
+/** Items that were there before are merged with what they were written as; others are written again. */
 function mergeList(
   raw: unknown,
   before: unknown,

@@ -26,7 +26,7 @@ const phones: readonly { pattern: RegExp; digits: number }[] = [
 ];
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/;
 
-/** What of a text tells how to reach somebody, in its order. */
+/** The contact details in a text, in their order. */
 export function contactDetailsIn(text: string): string[] {
   return rangesIn(text).map(([start, end]) => text.slice(start, end));
 }

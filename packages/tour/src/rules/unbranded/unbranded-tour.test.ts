@@ -126,7 +126,7 @@ function branded(more: object = {}): Tour {
 const spots = (tour: Tour) =>
   Object.fromEntries((tour.scenes[0]?.hotspots ?? []).map((each) => [each.id, each]));
 
-test('nothing of an unbranded tour tells who offers it', () => {
+test('nothing in an unbranded tour reveals who offers it', () => {
   const shown = unbrandedTour(branded());
   const text = JSON.stringify(shown);
   for (const trace of ['leak', '660 1234567', 'ofTomorrow', 'youtu']) expect(text).not.toContain(trace);

@@ -31,7 +31,7 @@ test('one turns towards a link and looks as the scene behind it opens', () => {
   });
 });
 
-test('a scene without a picture is told apart from one that is not there', () => {
+test('a scene without a picture is told apart from a missing one', () => {
   expect(wayThrough(linkTo(3), hall, find, ahead)).toEqual({ to: null, unseen: attic });
   expect(wayThrough(linkTo(4), hall, find, ahead)).toEqual({ to: null, unseen: null });
   expect(wayThrough(linkTo(), hall, find, ahead)).toEqual({ to: null, unseen: null });

@@ -51,14 +51,14 @@ export class AreaLayer {
     }
   }
 
-  /** The pointer is here, or away; tells whether it is over an area. */
+  /** The pointer is here, or away; returns whether it is over an area. */
   hover(point: ScreenPoint | null): boolean {
     const area = point && this.#at(point);
     this.#hover(area ?? null);
     return area != null;
   }
 
-  /** Chooses the area that lies here; tells whether there is one. */
+  /** Chooses the area here; returns whether there is one. */
   tap(point: ScreenPoint): boolean {
     const area = this.#at(point);
     if (area) this.#onPress(area.hotspot.id);

@@ -71,7 +71,7 @@ test('a host that changes buttons itself gets each of them whole, also out of si
   expect(rendered.sort()).toEqual(['ahead 2', 'behind 2']);
 });
 
-test('a hotspot is told to be open or heard as long as its host says so, also before it comes into sight', () => {
+test('a hotspot is marked as open or playing as long as its host says so, also before it comes into view', () => {
   let look = {};
   overlay.close();
   overlay = new HotspotOverlay(place, {

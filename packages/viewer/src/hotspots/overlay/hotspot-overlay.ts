@@ -95,7 +95,7 @@ export class HotspotOverlay {
     else this.#layer.removeAttribute('role');
   }
 
-  /** Writes names and looks anew, when what they are made of has changed. */
+  /** Writes names and looks again, when what they are made of has changed. */
   refresh(): void {
     for (const pin of this.#pins) if (pin.item.parentNode) this.#fill(pin);
   }
@@ -145,7 +145,8 @@ export class HotspotOverlay {
   }
 
   /**
-   * While a crowd moves as a whole, each of its buttons is a layer, which moves without being painted anew; at rest, where one
+   * While a crowd moves as a whole, each of its buttons is a layer, which moves without being painted again; at rest,
+   * where one
    * of them is dragged or typed into, so many layers would cost more than they spare.
    */
   #turn(view: View): void {
@@ -176,7 +177,7 @@ export class HotspotOverlay {
     pin.button.style.removeProperty('transform');
   }
 
-  /** Written only when it is another one: all that is inside the button would be styled anew. */
+  /** Written only when it is another one: all that is inside the button would be styled again. */
   #measure(pin: Pin, name: 'inward' | 'reach', pixels: number): void {
     if (pin[name] === pixels) return;
     pin[name] = pixels;

@@ -2,7 +2,7 @@ import { panelFacts } from '../panel-facts.ts';
 import type { ViewerKind } from '../viewer-kind.ts';
 import { webAddress } from '../web-address.ts';
 
-/** A page of another site: its host is told before one goes there. */
+/** A page of another site: its host is shown before the visitor goes there. */
 export const web: ViewerKind<'web'> = {
   iconName: 'link',
   word: 'Note',

@@ -1,4 +1,4 @@
-/** A program of the graphics card, made of the sources of its two shaders. Throws when the card refuses them. */
+/** A program of the GPU, made of the sources of its two shaders. Throws when the GPU refuses them. */
 export function linkProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram();
   for (const [kind, source] of [

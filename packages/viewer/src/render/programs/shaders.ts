@@ -1,11 +1,11 @@
 /**
- * The programs of the graphics card: a quad of a cube face, and the ways in which its picture is read. Written tightly,
+ * The programs of the GPU: a quad of a cube face, and the ways in which its picture is read. Written tightly,
  * since no tool shortens them and everybody waits for them.
  */
 
 /**
  * `face` takes a place on the face's plane (-1..1 right and down, 1 ahead) to the picture: right and up with the rim
- * at 1, and depth. Depth as the fourth coordinate makes the card interpolate in perspective.
+ * at 1, and depth. Depth as the fourth coordinate makes the GPU interpolate in perspective.
  */
 export const vertexShader = `#version 300 es
 uniform vec2 corners[5];
@@ -36,7 +36,7 @@ vec2 apart=.25*clamp(2.*texels-2.,0.,1.)*(right+down);
 colour=.5*(texture(picture,place+apart)+texture(picture,place-apart));`,
 };
 
-/** A program for each reading: software that plays a graphics card goes through every branch of a program. */
+/** A program for each reading: software that plays a GPU goes through every branch of a program. */
 export function fragmentShader(reading: Reading): string {
   return `#version 300 es
 precision highp float;

@@ -35,7 +35,7 @@ void main() {
   colour = vec4(textureLod(picture, part.xy + part.zw * clamp(at, rim, 1.0 - rim), 0.0).rgb, 1.0);
 }`;
 
-/** Throws when the card refuses it. */
+/** Throws when the GPU refuses it. */
 export function createSphereProgram(gl: WebGL2RenderingContext): SphereProgram {
   const program = linkProgram(gl, vertexShader, fragmentShader);
   const places = {
@@ -55,7 +55,7 @@ export function createSphereProgram(gl: WebGL2RenderingContext): SphereProgram {
   };
 }
 
-/** The left eye's piece of a video of this size: all of it, unless its shape tells that it holds both eyes. */
+/** The left eye's piece of a video of this size: all of it, unless its aspect ratio shows that it holds both eyes. */
 export function leftEyeOf(width: number, height: number): [number, number, number, number] {
   if (width >= 3 * height) return [0, 0, 0.5, 1];
   return width <= 1.5 * height ? [0, 0, 1, 0.5] : [0, 0, 1, 1];

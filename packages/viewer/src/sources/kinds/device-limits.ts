@@ -15,7 +15,7 @@ const pixelsPerGigabyte = 2 ** 23;
 
 let known: DeviceLimits | null = null;
 
-/** The limits of this device, asked for once. */
+/** The limits of this device, queried once. */
 export function deviceLimits(): DeviceLimits {
   known ??= { textureSize: largestTexture(), pixels: mostPixelsHere() };
   // A card of few texels is one of a small device.
@@ -33,6 +33,6 @@ function mostPixelsHere(): number {
   const { deviceMemory } = navigator as { deviceMemory?: number };
   const isByHand = matchMedia('(pointer: coarse)').matches;
   const most = isByHand ? mostPixelsByHand : mostPixels;
-  // Browsers say at most 8, and say nothing where they want to be told apart by nobody.
+  // Browsers report at most 8, and nothing where they resist fingerprinting.
   return deviceMemory && deviceMemory < 8 ? Math.min(most, deviceMemory * pixelsPerGigabyte) : most;
 }

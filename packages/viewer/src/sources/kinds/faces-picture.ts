@@ -24,7 +24,7 @@ export async function openFaces(
   const faceOf = (face: Face) => {
     const known = found.get(face) ?? decodeFace(addresses[face], most, events, closing.signal);
     found.set(face, known);
-    // What did not get through is asked for again.
+    // What did not get through is requested again.
     known.catch(() => found.delete(face));
     return known;
   };

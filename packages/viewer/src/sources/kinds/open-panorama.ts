@@ -46,7 +46,10 @@ const quiet: PictureEvents = { onProgress: () => {}, onReduced: () => {} };
 /** Short names, since every tile is kept under one. */
 const names = new Map<string, string>();
 
-/** Opens a panorama; `key` tells it from others. Rejects, in plain words, when it cannot be had or is of no kind that is known. */
+/**
+ * Opens a panorama; `key` identifies it. Rejects with a readable message when it cannot be loaded or its kind is
+ * unknown.
+ */
 export async function openPanorama(
   key: string,
   panorama: Exclude<Panorama, PanoramaSource>,
@@ -82,7 +85,7 @@ async function fetchText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** All six images are cut alike: the first descriptor tells how. */
+/** All six images are cut alike: the first descriptor says how. */
 async function openDeepZoom(key: string, { faces }: DeepZoomPanorama): Promise<TiledPicture> {
   const descriptors = namedFaces(faces);
   const image = readDeepZoom(await fetchText(descriptors.f));

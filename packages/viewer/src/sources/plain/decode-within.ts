@@ -41,7 +41,7 @@ export async function decodeWithin(
   throw unreadable();
 }
 
-/** Of a picture whose header does not tell its size. */
+/** For a picture whose header does not contain its size. */
 function decodeAtOnce(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file).catch(() => {
     throw unreadable();
@@ -74,7 +74,7 @@ async function decodeScaled(
     });
     try {
       const { image } = await decoder.decode();
-      // Sizes that it has are eighths: mostly it is a little smaller than was asked for.
+      // Sizes that it has are eighths: mostly it is a little smaller than was requested.
       const isWithin = image.displayWidth <= width;
       return await createImageBitmap(image, isWithin ? {} : resized).finally(() => image.close());
     } catch {

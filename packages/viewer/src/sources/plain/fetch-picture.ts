@@ -1,11 +1,11 @@
 import { headerBytes } from './picture-header.ts';
 import { PlainFailure } from './plain-failure.ts';
 
-/** What is told while a picture comes. */
+/** The events of a picture's download. */
 export interface FetchEvents {
-  /** The first bytes, as many as there are within `headerBytes`; told once. */
+  /** The first bytes, as many as there are within `headerBytes`; called once. */
   onHeader?: (bytes: Uint8Array) => void;
-  /** `total` is 0 where the server does not tell. */
+  /** `total` is 0 if the server does not send it. */
   onProgress?: (loaded: number, total: number) => void;
 }
 

@@ -22,7 +22,7 @@ export async function openPlain(
   const maker =
     (await openWorkerMaker(order, events)) ?? (await openPlainMaker(order, events, projectorInPage));
   const { plan } = maker;
-  /** Made by another graphics card: not every browser takes them. Null when this one does not. */
+  /** Made by another GPU: not every browser takes them. Null when this one does not. */
   let onCard: WeakSet<ImageBitmap> | null = new WeakSet();
   const given = onCard;
   const isWhole = plan.coverage.width > 0.999 && plan.coverage.height > 0.999;

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture tell: its size, and what its camera wrote about it. */
+/** What the first bytes of a picture contain: its size, and the camera's metadata. */
 
 /** So many bytes hold the header of nearly every picture. */
 export const headerBytes = 256 * 1024;
@@ -9,7 +9,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** The size of a JPEG, PNG, WebP or AVIF; null when these bytes do not tell it. */
+/** The size of a JPEG, PNG, WebP or AVIF; null when these bytes do not contain it. */
 export function sizeIn(bytes: Uint8Array): PictureSize | null {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

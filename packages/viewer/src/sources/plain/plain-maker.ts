@@ -89,7 +89,7 @@ class Maker implements PlainMaker {
     this.#limits = limits;
     this.#openProjector = openProjector;
     this.#closing = closing;
-    // Whoever wants a tile hears of it.
+    // Requests for tiles get the error.
     first.catch(() => undefined);
   }
 
@@ -117,7 +117,7 @@ class Maker implements PlainMaker {
       this.#projector ??= this.#openProjector();
       return this.#projector.project(area, tileSize, regions, staysOnCard);
     } catch (cause) {
-      // The card was lost: another tile tries anew.
+      // The GPU was lost: another tile tries again.
       this.#projector?.close();
       this.#projector = null;
       throw new PlainFailure(String(cause), false);

@@ -10,7 +10,7 @@ import {
 import { radians, type Turn, turnBack, turnOf } from '@tourwright/tour/sphere';
 import type { PictureSize } from './picture-header.ts';
 
-/** What is told of a picture beside its file. */
+/** What is known about a picture besides its file. */
 export interface PlainOptions {
   /** The part of the sphere that it covers; absent: as its file says, else as its shape does. */
   coverage?: Coverage | undefined;

@@ -6,7 +6,7 @@ import { openTileProjector, type TileProjector } from './tile-projector.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 let maker: Promise<PlainMaker> | null = null;
-/** One tile after the other: all share one graphics card. */
+/** One tile after the other: all share one GPU. */
 let last: Promise<unknown> = Promise.resolve();
 
 function say(message: FromWorker, transfer: Transferable[] = []): void {
@@ -17,7 +17,7 @@ function failureOf(cause: unknown): { message: string; isFinal: boolean } {
   return { message: (cause as Error).message, isFinal: cause instanceof PlainFailure && cause.isFinal };
 }
 
-/** Whether this worker has what it takes: not every browser gives workers a graphics card, or takes bitmaps there. */
+/** Whether this worker has what it takes: not every browser gives workers a GPU, or takes bitmaps there. */
 async function isAble(): Promise<boolean> {
   try {
     const projector = projectorHere();

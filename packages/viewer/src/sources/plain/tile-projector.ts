@@ -1,4 +1,4 @@
-/** Makes tiles of cube faces from regions of an equirectangular picture, on a graphics card of its own. */
+/** Makes tiles of cube faces from regions of an equirectangular picture, on a GPU of its own. */
 import { directionOfFace } from '@tourwright/tour/sphere';
 import { linkProgram } from '../../render/programs/link-program.ts';
 import type { TileArea, TileRegion } from './tile-regions.ts';
@@ -9,12 +9,15 @@ interface RegionPixels {
   bitmap: ImageBitmap;
 }
 
-/** The pixels of a tile, four bytes each, row by row from the top; or a picture that is still on the graphics card. */
+/** The pixels of a tile, four bytes each, row by row from the top; or a picture that is still on the GPU. */
 export type TilePixels = Uint8ClampedArray<ArrayBuffer> | ImageBitmap;
 
 /** Projects a part of an equirectangular picture to tiles of a cube. */
 export interface TileProjector {
-  /** On the card where it can stay there, which is several times as quick. Throws when the card is gone or does not take the pixels. */
+  /**
+   * On the GPU where it can stay there, which is several times as quick. Throws when the GPU is gone or does not take
+   * the pixels.
+   */
   project(area: TileArea, size: number, regions: readonly RegionPixels[], staysOnCard: boolean): TilePixels;
   close(): void;
 }
@@ -100,7 +103,7 @@ export function openTileProjector(canvas: HTMLCanvasElement | OffscreenCanvas): 
       gl.clear(gl.COLOR_BUFFER_BIT);
       gl.uniformMatrix3fv(places.face, false, faceAxes(area.face));
       const isOnCard = staysOnCard && 'transferToImageBitmap' in canvas;
-      // The card's rows count from below: so does what is read, a picture does not.
+      // The GPU's rows count from below: so does what is read, a picture does not.
       const [lowest, highest] = isOnCard ? [area.bottom, area.top] : [area.top, area.bottom];
       gl.uniform4f(places.area, area.left, lowest, area.right, highest);
       for (const { region, bitmap } of regions) {

@@ -34,7 +34,7 @@ export interface TileRegion {
   girth: number;
 }
 
-/** So many places along each edge tell how far a tile reaches. */
+/** The number of points along each edge that are sampled to find a tile's extent. */
 const places = 24;
 /** Filters look so many pixels further. */
 const rim = 3;

@@ -15,7 +15,7 @@ interface Failure {
 
 /** What the worker that makes tiles answers. */
 export type FromWorker =
-  /** This worker cannot do it: it has no graphics card, or none that takes pictures. */
+  /** This worker cannot do it: it has no GPU, or none that takes pictures. */
   | { kind: 'unable' }
   | { kind: 'opened'; plan: PlainPlan }
   | { kind: 'failed'; failure: Failure }

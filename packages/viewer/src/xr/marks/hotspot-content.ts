@@ -17,7 +17,7 @@ export interface ContentParts extends FileParts {
 /** What a kind without a panel of its own has for one. */
 const nothing: PanelFacts = { text: '', pictures: [], outside: null, isGone: false };
 
-/** What a hotspot's panel shows, as far as the document tells. */
+/** What a hotspot's panel shows, as far as the document says. */
 export function contentOf(hotspot: Hotspot, parts: ContentParts): VrContent {
   const { texts, name, urlOf, extra } = parts;
   const facts = viewerKinds.of(hotspot.kind)?.content?.(hotspot, parts) ?? nothing;

@@ -275,7 +275,7 @@ function measure(fontFamily: string): (font: string, pixels: number) => (line: s
   };
 }
 
-/** `onChange` is told when it has begun or stopped, also by itself. */
+/** `onChange` is called when it has started or stopped, also by itself. */
 function createSound({ url, loop }: { url: string; loop: boolean }, onChange: () => void): HTMLAudioElement {
   const sound = new Audio();
   sound.crossOrigin = 'anonymous';

@@ -1,4 +1,4 @@
-/** The menu at one's feet: rooms, back to the start, out of VR. Who looks down finds it ahead. */
+/** The menu at one's feet: scenes, back to the start, out of VR. Who looks down finds it ahead. */
 import { axesOf, wrapAngle } from '@tourwright/tour/sphere';
 import type { Head } from '../rooms/eyes.ts';
 import type { VrTexts } from '../vr-texts.ts';
@@ -52,7 +52,7 @@ export class FloorMenu implements ThingSource {
     this.#board = this.#createBoard();
   }
 
-  /** What the present room lets one choose: rows of their own, beyond the others. */
+  /** What the present scene lets one choose: rows of their own, beyond the others. */
   offer(...groups: readonly (readonly Choice[])[]): void {
     const { length } = this.#rows;
     this.#rows = groups.flatMap(rowsOf);

@@ -31,7 +31,7 @@ export class SceneScreens implements ThingSource {
     this.#parts = parts;
   }
 
-  /** Shows those of a scene and no others; which way is up on the logo is told by `yaw`. */
+  /** Shows those of a scene and no others; `yaw` says which way is up on the logo. */
   show({ pinned = [], logo }: ViewerScene, yaw: number): void {
     this.close();
     const logos = logo ? [this.#createLogo(logo, yaw)] : [];
@@ -94,7 +94,7 @@ function pinnedThing(
   textureNow: () => Texture | null,
   select: (() => void) | null,
 ): Thing {
-  // Asking for a video's takes its present picture to the card.
+  // Asking for a video's takes its present picture to the GPU.
   let shown: Texture | null = null;
   return {
     get surface() {

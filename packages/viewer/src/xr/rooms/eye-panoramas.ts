@@ -27,10 +27,10 @@ export class EyePanoramas {
     // Both eyes share the memory that one would have.
     const eyes = right === undefined ? 1 : 2;
     const own = { ...parts, memoryBudgetBytes: parts.memoryBudgetBytes / eyes };
-    // What fails in part is asked for again on the next visit; what fails altogether is told by `firstTile`.
+    // Partial failures are requested again on the next visit; a total failure is reported by `firstTile`.
     this.#left = new Panorama(picture, turn, { ...own, onFailed: () => undefined });
     if (right === undefined) return;
-    // The preview is too soft to tell one eye's from the other's.
+    // The preview strip is too blurred to differ between the eyes.
     this.#right = new Panorama(right, turn, {
       ...own,
       onFailed: ({ isTotal }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Vector } from '../widgets/vector.ts';
 import { coveringView, eyeOf, headOf, sphereAxesOf, turnFrustum } from './eyes.ts';
 
-/** The pose of a head as WebXR tells it, column by column. */
+/** The pose of a head as WebXR gives it, column by column. */
 function pose(yaw: number, pitch: number, roll = 0, position: Vector = [0, 0, 0]): number[] {
   const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
   const right: Vector = [cy, 0, sy];

@@ -1,5 +1,5 @@
 /**
- * What the eyes of a headset see. WebXR tells for each eye a pose (where it is and how it is turned) and a
+ * What the eyes of a headset see. WebXR gives for each eye a pose (where it is and how it is turned) and a
  * projection, both as 4x4 matrices, column by column (https://www.w3.org/TR/webxr/#xrview-interface).
  */
 import { axesOf, type Direction, dot, type View, yawPitchOf } from '@tourwright/tour/sphere';

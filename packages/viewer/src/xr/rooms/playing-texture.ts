@@ -18,7 +18,7 @@ export class PlayingTexture {
   readonly #captions: TextTrack | null;
   readonly #isAround: boolean;
 
-  /** `onWords` is told when `words` are others. */
+  /** `onWords` is called when `words` change. */
   constructor(
     renderer: VrRenderer,
     { url, loop, muted, captions = [], isAround = false }: VideoPlayer,
@@ -47,7 +47,7 @@ export class PlayingTexture {
     return !this.video.paused;
   }
 
-  /** The present picture; null before the first. Taken to the card only when it is another one. */
+  /** The present picture; null before the first. Taken to the GPU only when it is another one. */
   get texture(): Texture | null {
     const { video } = this;
     const hasPicture = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0;
@@ -74,7 +74,7 @@ export class PlayingTexture {
   }
 }
 
-/** Read, but drawn by whoever shows the film: a video that is no part of the page shows no captions itself. */
+/** Read here, but drawn by the code that shows the video: a video outside the page shows no captions itself. */
 function openCaptions(
   video: HTMLVideoElement,
   { url, language }: { url: string; language: string },

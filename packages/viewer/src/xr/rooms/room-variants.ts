@@ -2,7 +2,7 @@ import type { ViewerScene } from '../../scenes/viewer-scene.ts';
 import { isSameSource, type PanoramaSource } from '../../sources/panorama-source.ts';
 import type { VrOptions, VrVariant } from '../vr-options.ts';
 
-/** Which picture of each room is shown in the headset: first the page's, then the one that was chosen there. */
+/** Which picture of each scene is shown in the headset: first the page's, then the one that was chosen there. */
 export class RoomVariants {
   readonly #variantsOf: NonNullable<VrOptions['variantsOf']>;
   readonly #chosen = new Map<number, VrVariant>();
@@ -11,7 +11,7 @@ export class RoomVariants {
     this.#variantsOf = variantsOf;
   }
 
-  /** The pictures of a room to choose from; none where there is no choice. */
+  /** The pictures of a scene to choose from; none where there is no choice. */
   of({ id }: ViewerScene): readonly VrVariant[] {
     const all = this.#variantsOf(id).filter(({ source }) => source !== null);
     return all.length > 1 ? all : [];
@@ -21,7 +21,7 @@ export class RoomVariants {
     return this.#chosen.get(id)?.source ?? source;
   }
 
-  /** Whether another picture than the room's own was chosen here. */
+  /** Whether another picture than the scene's own was chosen here. */
   hasOther({ id }: ViewerScene): boolean {
     return this.#chosen.get(id)?.id !== undefined;
   }

@@ -1,4 +1,4 @@
-/** A video all around the visitor, in the place of the room's picture, and what is said in it. */
+/** A 360° video around the visitor, in place of the scene's picture, and its captions. */
 import { directionOf, radians } from '@tourwright/tour/sphere';
 import { eyeOfVideo } from '../../render/programs/sphere-program.ts';
 import type { PinnedMedia } from '../../scenes/viewer-scene.ts';

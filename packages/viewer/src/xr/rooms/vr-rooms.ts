@@ -1,4 +1,7 @@
-/** The rooms of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies open. */
+/**
+ * The scenes of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies
+ * open.
+ */
 import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
 import type { Direction } from '@tourwright/tour/sphere';
 import { hotspotLook } from '../../hotspots/button/hotspot-look.ts';
@@ -79,7 +82,7 @@ export class VrRooms {
     return this.#panel?.title ?? null;
   }
 
-  /** A video all around, in the place of the room's picture; null without one, and while rooms fade. */
+  /** A 360° video, in the place of the scene's picture; null without one, and while scenes fade. */
   get film(): RoomVideo | null {
     return this.pictures.isCrossing ? null : this.#film;
   }
@@ -192,13 +195,13 @@ export class VrRooms {
     void this.#viewer.openScene(scene.id, { view: { yaw: view.yaw, pitch: view.pitch }, transition: 'cut' });
   }
 
-  /** Shows another picture of the present room; one looks on. */
+  /** Shows another picture of the present scene; one looks on. */
   async #exchange(scene: ViewerScene, variant: VrVariant): Promise<void> {
     if (this.#variants.isShown(scene, variant)) return;
     if (!(await this.#prepare(variant.source, this.pictures.turn, variant.name))) return;
     this.pictures.exchange();
     this.#variants.choose(scene, variant);
-    // A video belongs to the room's own picture.
+    // A video belongs to the scene's own picture.
     this.#showVideo(variant.id === undefined ? scene : null);
     this.#offer(scene);
     this.#options.onVariant?.(scene.id, variant.id);
@@ -219,7 +222,7 @@ export class VrRooms {
   #showVideo(scene: ViewerScene | null): void {
     this.#film?.close();
     const media = scene?.pinned?.find((each) => !isOnSurface(each));
-    // A video that is closed tells of its end a moment later.
+    // A closed video sends its end event a moment later.
     const onChange = () => {
       if (this.#scene && !this.#isClosed) this.#offer(this.#scene);
     };
@@ -227,7 +230,7 @@ export class VrRooms {
     this.#film = media ? new RoomVideo(media, yaw, { ...this.#parts, onChange }) : null;
   }
 
-  /** What one can do in the present room, at one's feet. */
+  /** What one can do in the present scene, at one's feet. */
   #offer(scene: ViewerScene): void {
     const choices = this.#variants.of(scene).map((variant) => ({
       label: variant.name,

@@ -33,10 +33,10 @@ export interface BoardParts {
   look: VrLook;
 }
 
-/** Paints what lies below the buttons and tells which there are. */
+/** Paints the background of the buttons and returns them. */
 export type PaintBoard = (context: CanvasRenderingContext2D) => BoardButton[];
 
-/** Of what stands on buttons, where nothing else is asked for. */
+/** Of what stands on buttons, where nothing else is requested. */
 const usualPixels = 30;
 /** As parts of the size of the letters. */
 const lineSpacing = 1.15;
@@ -101,7 +101,7 @@ export class Board implements Thing {
   targetAt(point: SurfacePoint): object | null {
     const button = this.#buttonAt(point);
     if (!button) return null;
-    // The same place is the same target, also when it was painted anew with another word.
+    // The same place is the same target, also when it was painted again with another word.
     const place = `${button.x} ${button.y}`;
     const target = this.#targets.get(place) ?? {};
     this.#targets.set(place, target);

@@ -9,7 +9,7 @@ test('what is looked at long enough is chosen, once', () => {
   expect(dwell.look('door', 3 * dwellMs)).toEqual({ part: 0, isChosen: false });
 });
 
-test('looking away begins anew, and what was chosen can be chosen again', () => {
+test('looking away starts over, and what was chosen can be chosen again', () => {
   const dwell = new Dwell<string>();
   dwell.look('door', 0);
   dwell.look('window', 1000);

@@ -7,7 +7,7 @@ export class Dwell<Target> {
   #since = 0;
 
   /**
-   * Tells how much of the time is over (0..1) for what is looked at now; `isChosen` once, when it is. After that it
+   * Returns how much of the time is over (0..1) for what is looked at now; `isChosen` once, when it is. After that it
    * must be left before it is chosen again.
    */
   look(target: Target | null, now: number): { part: number; isChosen: boolean } {

@@ -1,6 +1,6 @@
 /**
  * Where labels stand that are always shown, so that none covers another. What they lie on turns with the scene and not
- * with the head: it is found once for each room, and nothing moves or blinks while one looks around.
+ * with the head: it is found once for each scene, and nothing moves or blinks while one looks around.
  */
 
 /** What something covers around one, radians: its middle, and how far it reaches to the side and upwards. */

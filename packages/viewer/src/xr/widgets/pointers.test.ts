@@ -18,7 +18,7 @@ function disparity(surface: Surface): number {
   return other! - left!;
 }
 
-test('the ring on a board is as near as the board: whoever reads sees one ring, not two', () => {
+test('the ring on a board is as near as the board, so that the eyes see one ring, not two', () => {
   const board = surfaceBefore(head, 1.6, 1.35, { width: 1024, height: 600 });
   const ring = surfaceOfRing(head, 0, 1.6 / Math.cos(0.1), 0.045);
   expect(disparity(ring)).toBeCloseTo(disparity(board), 3);

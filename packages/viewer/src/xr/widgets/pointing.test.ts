@@ -58,7 +58,7 @@ test('the front one of two is met, and what is only looked at lets rays through'
   expect(pointedAt([behind, board, picture], ray, 0)?.thing).toBe(board);
 });
 
-test('a thing is told once that no pointer is on it any more', () => {
+test('a target is notified once that no pointer is on it any more', () => {
   const hover = vi.fn();
   const hovering = new Hovering();
   const mark = thing(near, { hover });

@@ -26,7 +26,7 @@ export function pointedAt(things: readonly Thing[], ray: Ray, turn: number): Hit
   return null;
 }
 
-/** Tells things that pointers come and go. */
+/** Notifies targets that pointers enter and leave. */
 export class Hovering {
   #hovered: Set<Thing> = new Set();
 

@@ -19,7 +19,7 @@ export class Sheet {
     this.texture = { handle: renderer.createCanvasTexture(), width, height };
   }
 
-  /** Paints it anew, from empty. A pointer may leave what was closed under it: that paints nothing any more. */
+  /** Paints it again, from empty. A pointer may leave what was closed under it: that paints nothing any more. */
   paint(paint: (context: CanvasRenderingContext2D) => void): void {
     if (this.#isClosed) return;
     const context = this.#context;

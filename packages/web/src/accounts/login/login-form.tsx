@@ -17,7 +17,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts';
 interface LoginFormProps {
   failure: string | null;
   onFailure(reason: string | null): void;
-  /** The password was right, and a code is asked for. */
+  /** The password was right, and a code is required. */
   onCode(): void;
   onDone(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../client/session/session.ts';
 import { t } from '../accounts-text.ts';
 import styles from '../auth-frame.module.css';
 
-/** Tells who is signed in already, with the way on; nothing for anybody else. */
+/** Shown to a user who is logged in already, with a link onwards; nothing for anybody else. */
 export function SignedInNote() {
   const session = useSession();
   if (session.status !== 'signed-in') return null;

@@ -42,7 +42,7 @@ export function usePasskeyLogin(calls: {
     clearTimeout(now.timer);
     if (now.isOver || !(await canOfferPasskeys()) || now.isOver) return;
     now.isOffering = true;
-    // Asking anew ends what was asked before.
+    // Asking again ends what was asked before.
     now.timer = window.setTimeout(offer, offerMs);
     const answer = await logInWithPasskey({ isOffer: true });
     if (now.isOver || (!answer.ok && !isOfPasskey(answer.code))) return;
@@ -73,7 +73,7 @@ export function usePasskeyLogin(calls: {
   return { isPossible, isWorking, logIn: () => void logIn() };
 }
 
-/** Whether a passkey was chosen that the server refused; all else the browser has said itself, or nobody asked for. */
+/** Whether a passkey was chosen that the server refused; all else the browser has said itself, or nobody requested. */
 function isOfPasskey(code: string): boolean {
   return code.startsWith('PASSKEY_');
 }

@@ -77,7 +77,7 @@ function SignupForm({ operator, onKind }: SignupFormProps) {
       showToast(claim.ok ? 'success' : 'error', t(claim.ok ? 'signup.claimed' : 'signup.claim-failed'));
     }
     await refreshSession();
-    // Whoever is new begins with a tour; whoever runs the server, with the overview.
+    // New users start with a tour; operators with the overview.
     navigate(nextPath(search, operator === null ? '/create-tour' : '/dashboard'), { replace: true });
   });
 

@@ -4,8 +4,8 @@ import { t } from '../accounts-text.ts';
 import styles from '../auth-frame.module.css';
 
 /**
- * Tells who was signed out, here or from elsewhere, that changes which were not sent are kept. Nobody is signed in, so
- * it counts those of whoever used this browser.
+ * Tells a user who was logged out, here or elsewhere, that unsent changes are kept. Nobody is logged in, so
+ * it counts those of this browser's last user.
  */
 export function UnsentNote() {
   const { status } = useSession();

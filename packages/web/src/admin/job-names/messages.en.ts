@@ -15,7 +15,7 @@ export const en = {
   'job.park-export': 'Give up on a download',
   'job.park-import': 'Give up on an import',
   'job.send-mail': 'Send a mail',
-  'job.tell-event': 'Tell of an event',
+  'job.tell-event': 'Announce an event',
   'job.backup': 'Back up or drill',
   'mail.verify': 'Confirm an address',
   'mail.change': 'Confirm a new address',

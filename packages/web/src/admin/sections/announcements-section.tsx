@@ -18,7 +18,7 @@ const ends = { never: null, hour: hourMs, day: 24 * hourMs, week: 168 * hourMs }
 type Ends = keyof typeof ends;
 const endNames = Object.keys(ends) as Ends[];
 
-/** What everybody who is logged in is told. */
+/** Announcements to all logged-in users. */
 export function AnnouncementsSection() {
   const list = useAnnouncements();
   return (

@@ -1,4 +1,4 @@
-/** A page that took longer to be answered came over a line on which the first tiles are what one waits for. */
+/** A page that took longer to be answered came over a connection on which the first tiles are what one waits for. */
 const slowAnswerMs = 120;
 
 /** Whether the page's own answer took so long that the first tiles will be waited for. */

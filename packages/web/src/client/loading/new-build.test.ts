@@ -54,7 +54,7 @@ test.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that was loaded again already is not a second time: the visitor is told', async () => {
+test('a page that was reloaded already is not reloaded again: the visitor gets a message', async () => {
   kind = 'reload';
   const told = vi.fn();
   reloadOffer.subscribe(told);

@@ -1,12 +1,12 @@
 /** What the first screen does without, fetched when the browser has nothing better to do, so that nobody waits for it later. */
 import { loadChunk } from './load-chunk.ts';
 
-/** In browsers that do not tell when they have nothing better to do. */
+/** For browsers without `requestIdleCallback`. */
 const pauseMs = 200;
 
 const waiting = new Set<() => Promise<unknown>>();
 
-/** A part that `prefetchParts` fetches; whoever calls for it earlier has it fetched then. */
+/** A part that `prefetchParts` fetches; calling it earlier fetches it then. */
 export function prefetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
   const fetchPart = async () => {
     const part = await loadChunk(load);
@@ -22,7 +22,7 @@ export async function prefetchParts(signal: AbortSignal, pause = idle): Promise<
   for (const fetchPart of waiting) {
     await pause(signal);
     if (signal.aborted) return;
-    // What cannot be had now is asked for again when it is wanted.
+    // What cannot be had now is requested again when it is wanted.
     await fetchPart().catch(() => undefined);
   }
 }

@@ -16,7 +16,7 @@ export function prefetchedPart<Props extends object>(
   });
   const Waiting = lazy(async () => ({ default: await fetchPart() })) as unknown as ComponentType<Props>;
   return function Prefetched(props) {
-    // The one that it began with: with another, React would begin anew, and what is being typed would be lost.
+    // The one that it began with: with another, React would start over, and what is being typed would be lost.
     const [Shown] = useState(() => ready ?? Waiting);
     return (
       <Suspense fallback={fallback}>

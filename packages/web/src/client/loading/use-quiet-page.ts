@@ -46,7 +46,7 @@ function whenAtRest(then: () => void): () => void {
   return stop;
 }
 
-/** Tells of tasks that kept the browser busy for 50 ms or more, where it can. */
+/** Reports tasks that blocked the browser for 50 ms or more, where it is supported. */
 function watchLongTasks(onLongTask: () => void): PerformanceObserver | null {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return null;
   const observer = new PerformanceObserver(onLongTask);

@@ -26,7 +26,7 @@ export async function readTourContact(
   return contact;
 }
 
-/** How visitors reach the owner, asked for once the page is `ready` for it; null until it is known. */
+/** How visitors reach the owner, requested once the page is `ready` for it; null until it is known. */
 export function useTourContact(
   { id, activity }: Pick<Tour, 'id' | 'activity'>,
   link: ShownLink | undefined,

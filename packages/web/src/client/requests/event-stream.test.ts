@@ -37,7 +37,7 @@ test('puts events together that arrive in pieces, also within a letter', async (
   expect(events).toEqual([{ type: 'message', id: '', data: 'Küche' }]);
 });
 
-test('passes over heartbeats, but tells that something arrived', async () => {
+test('skips heartbeats, but reports that something arrived', async () => {
   let pieces = 0;
   const events: LiveEvent[] = [];
   for await (const event of readEvents(bodyOf([': beat\n\n', 'data: 1\n\n']), () => {

@@ -9,7 +9,7 @@ export interface LiveEvent {
 }
 
 /**
- * Reads server-sent events (text/event-stream) from a body, data as JSON. `onBytes` is told of every piece that
+ * Reads server-sent events (text/event-stream) from a body, data as JSON. `onBytes` is called for every chunk that
  * arrives, heartbeats too. Events whose data is no JSON throw: the server never sends such.
  */
 export async function* readEvents(

@@ -36,7 +36,7 @@ test('what happened before the visitor agrees is sent when they do, in order', a
   expect(given()).toEqual(['page_view', 'tour_welcome_page_view', 'enter_tour_button_click']);
 });
 
-test('a visitor who says no is counted nowhere, and Google is not asked for', async () => {
+test('a visitor who declines is counted nowhere, and nothing is loaded from Google', async () => {
   const { answerConsent, sendToGoogle } = await openPage();
   sendToGoogle(id, event('page_view'));
   answerConsent('refused');

@@ -67,7 +67,7 @@ function loadTag(measurementId: string): Tag {
     layer.push(arguments);
   };
   push('js', new Date());
-  // Every page view is told by ourselves.
+  // We send every page view ourselves.
   push('config', measurementId, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;

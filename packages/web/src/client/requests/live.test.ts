@@ -53,7 +53,7 @@ function listen(since = 3) {
   return { events, states, close };
 }
 
-test('starts after the version that is known, and hands on what comes', async () => {
+test('starts after the version that is known, and passes on what comes', async () => {
   const { events, states } = listen(7);
   await eventually(() => expect(connections).toHaveLength(1));
   expect(connections[0]?.since).toBe('7');
@@ -62,7 +62,7 @@ test('starts after the version that is known, and hands on what comes', async ()
   expect(states).toEqual([true]);
 });
 
-test('connects again when the line breaks', async () => {
+test('connects again when the connection breaks', async () => {
   const { states } = listen();
   await eventually(() => expect(connections).toHaveLength(1));
   connections[0]?.end();

@@ -1,6 +1,6 @@
 /**
  * What happens to a tour elsewhere, as it happens. A browser opens at most six connections to a host, so the tabs
- * that show the same tour share one stream: one tab reads it and tells the others.
+ * that show the same tour share one stream: one tab reads it and notifies the others.
  */
 
 import { logError } from '../log.ts';
@@ -59,7 +59,7 @@ export function openLive(tourId: string, options: LiveOptions): () => void {
       if (reading) channel.post({ kind: 'connected', connected });
     } else if (!reading) tell(message);
   });
-  // Nobody would tell a tab without a channel.
+  // A tab without a channel would not be notified.
   if (channel.reachesTabs) {
     channel.post({ kind: 'hello' });
     inOneTab(`${name}/reader`, read, closing.signal);
@@ -97,7 +97,7 @@ async function readUntilClosed(
         signal: AbortSignal.any([closed, silence.signal]),
       });
       if (isFinal(response.status)) return;
-      // Whoever signs in again, here or in another tab, listens again.
+      // After the next login, here or in another tab, it listens again.
       if (response.status === 401) pauseMs = longestPauseMs;
       if (response.ok && response.body) {
         pauseMs = firstPauseMs;

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@tourwright/api';
 import { logError } from '../log.ts';
 
-/** Tells the server of an analytics event. It outlives the page; a failure disturbs nobody and is logged. */
+/** Sends an analytics event to the server. The request outlives the page; a failure is only logged. */
 export function sendEvent(event: AnalyticsEvent): void {
   fetch('/api/events', {
     method: 'POST',

@@ -62,7 +62,7 @@ interface Code {
 export const auth = {
   signUp: (who: Credentials & { name: string }) =>
     post<{ user: { id: string } }>('/api/auth/sign-up/email', who),
-  /** Whoever has turned codes on is not signed in yet. */
+  /** Users with two-factor authentication are not logged in yet. */
   signIn: (who: Credentials) => post<{ twoFactorRedirect?: true }>('/api/auth/sign-in/email', who),
   verifyCode: (code: Code) => post('/api/auth/two-factor/verify-totp', code),
   verifyRecoveryCode: (code: Code) => post('/api/auth/two-factor/verify-backup-code', code),
@@ -99,7 +99,7 @@ export const auth = {
   listPasskeys: () => get<PasskeyRecord[]>('/api/auth/passkey/list-user-passkeys'),
   renamePasskey: (id: string, name: string) => post('/api/auth/passkey/update-passkey', { id, name }),
   removePasskey: (id: string) => post('/api/auth/passkey/delete-passkey', { id }),
-  /** A token for scripts, which is told this once. */
+  /** A token for scripts, which is returned only this once. */
   createToken: (token: NewToken) => post<ApiToken & { token: string }>('/api/tokens', token),
   /** Logs out everywhere, and deletes the account in 14 days. */
   deleteAccount: (id: string, password: string) =>

@@ -28,7 +28,7 @@ export async function stopAsking(): Promise<void> {
 
 /**
  * Signs in with a passkey. `isOffer`: the browser offers it where a name is typed, until one is chosen there or
- * something else is asked for.
+ * something else is requested.
  */
 export async function logInWithPasskey({ isOffer }: { isOffer: boolean }): Promise<AuthAnswer<unknown>> {
   const options = await auth.passkeyLoginOptions<PublicKeyCredentialRequestOptionsJSON>();
@@ -59,7 +59,7 @@ export async function addPasskey(password: string, name: string): Promise<AuthAn
   );
 }
 
-/** Tells the password manager that a passkey works no longer, where it listens. */
+/** Tells the password manager that a passkey no longer works, if it supports that. */
 export function forgetPasskey(rpId: string, credentialId: string): void {
   if (typeof PublicKeyCredential !== 'function') return;
   const { signalUnknownCredential } = PublicKeyCredential as unknown as {

@@ -29,7 +29,7 @@ export type Session =
 /** What reading the session came to: `mismatch` when the rule has just signed the user out. */
 export type SessionCheck = Session['status'] | 'mismatch';
 
-/** The id of the user whom this browser last belonged to. */
+/** The id of this browser's last user. */
 const cookieName = 'userId';
 /** Also what pages that were drawn ahead begin with. */
 const notRead: Session = { status: 'unknown' };

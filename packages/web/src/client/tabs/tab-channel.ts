@@ -1,6 +1,6 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export interface TabChannel<Message> {
-  /** False where the browser has no channels: then nobody is told, and nobody tells. */
+  /** False if the browser has no channels: then no messages are sent or received. */
   readonly reachesTabs: boolean;
   post(message: Message): void;
   onMessage(handler: (message: Message) => void): void;

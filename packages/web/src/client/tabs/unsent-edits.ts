@@ -24,7 +24,7 @@ export function openUnsentEdits(): Promise<IDBPDatabase<UnsentEdits>> {
   });
 }
 
-/** How many edits wait here, of one user or of whoever used this browser; none where nothing can be stored. */
+/** How many edits wait here, of one user or of all users of this browser; none where nothing can be stored. */
 export async function countUnsentEdits(userId?: string): Promise<number> {
   try {
     const database = await openUnsentEdits();

@@ -1,4 +1,4 @@
-/** The gallery of sample tours: it comes with its own page, else it is asked for. */
+/** The gallery of sample tours: it comes with its own page, else it is requested. */
 import type { DemoEntry } from '@tourwright/api';
 import { getJson } from '../requests/get-json.ts';
 
@@ -14,7 +14,7 @@ export function fetchGallery(signal: AbortSignal): Promise<Gallery> {
   return getJson<Gallery>('/api/demos', signal);
 }
 
-/** Takes what the server put into the page, once: who comes back later asks anew. Null when there is nothing. */
+/** Takes what the server put into the page, once: who comes back later asks again. Null when there is nothing. */
 export function takeInlinedGallery(): Gallery | null {
   const element = document.getElementById('gallery-data');
   element?.remove();

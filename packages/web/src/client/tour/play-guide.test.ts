@@ -89,7 +89,7 @@ test('ended on the way to a stop, it says nothing there', async () => {
   expect(voice()).toBeNull();
 });
 
-test('tells how far the narration of a stop has come, and when it cannot be heard', async () => {
+test('reports the progress of the narration of a stop, and when it cannot be played', async () => {
   const told: [number, number | null][] = [];
   play({ onHeard: (index, seconds) => told.push([index, seconds]) });
   await wait(0);

@@ -3,7 +3,10 @@ import { sendToGoogle } from '../requests/google-analytics.ts';
 import { sendEvent } from '../requests/send-event.ts';
 import type { TourData } from './tour-data.ts';
 
-/** Tells of a visit with the specification's parameters: to the server, and to Google Analytics after consent. */
+/**
+ * Sends an event of a visit with the specification's parameters: to the server, and to Google Analytics after
+ * consent.
+ */
 export function sendTourEvent(
   name: AnalyticsEvent['name'],
   { tour, gaMeasurementId, standsAlone }: TourData,

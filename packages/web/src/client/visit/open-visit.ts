@@ -25,7 +25,7 @@ const stateByCode: Record<string, LinkState> = {
   link_ended: 'ended',
 };
 
-/** Begins, or goes on with, a visit; what there is to show is told by `show`, again and again. */
+/** Starts or continues a visit; calls `show` with what to show whenever it changes. */
 export function openVisit({ tourId, key, known, show }: Opened): Visit {
   const path = `/api/tours/${encodeURIComponent(tourId)}`;
   const closing = new AbortController();

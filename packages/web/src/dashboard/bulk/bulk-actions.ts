@@ -17,7 +17,7 @@ interface BulkAct {
   send(row: TourRow): Promise<unknown>;
 }
 
-/** Answers those that it worked for; of the others it tells how many and why. */
+/** Returns those that succeeded; for the others it shows how many failed and why. */
 async function doForAll(list: TourList, rows: readonly TourRow[], act: BulkAct): Promise<TourRow[]> {
   await list.hold();
   const before = list.rows();

@@ -1,6 +1,6 @@
 /**
  * What can be done with a tour from the dashboard. Each action shows its effect at once, sends it, takes it back when
- * the server refuses, and tells by a toast how it went; none throws.
+ * the server refuses, and shows the outcome in a toast; none throws.
  */
 import { ApiError, isFailureCode, type TourRow } from '@tourwright/api';
 import { api } from '../../client/api.ts';

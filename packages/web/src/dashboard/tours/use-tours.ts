@@ -4,7 +4,7 @@ import { api } from '../../client/api.ts';
 import { useSession } from '../../client/session/session.ts';
 
 const pageSize = 200;
-/** While photos are being prepared, their tours are asked for again this often. */
+/** While photos are being prepared, their tours are requested again this often. */
 const processingMs = 4_000;
 
 /** All tours of the signed-in user, newest first. */

@@ -29,7 +29,7 @@ export interface ActionContext {
   /** Goes into the headset with the draft. */
   enterHeadset(): void;
   goToTours(): void;
-  /** Tells screen readers, and everybody by a toast, what undo left alone. */
+  /** Announces to screen readers, and in a toast, what undo left unchanged. */
   undo(): void;
   redo(): void;
 }

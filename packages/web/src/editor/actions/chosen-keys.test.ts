@@ -19,7 +19,7 @@ test('a press is named as the registry names keys', () => {
   expect(isReserved('Mod+w')).toBe(true);
 });
 
-test('a key that another action has is told, and chosen keys outlive the visit, for that user alone', () => {
+test('a key that another action has is reported, and chosen keys are stored, for that user alone', () => {
   const palette = actionOf('palette');
   expect(ownerOf('Mod+z', palette, allActions)?.id).toBe('undo');
   chooseKeys({ palette: ['Mod+p'] });

@@ -18,7 +18,7 @@ test('Mod is Ctrl, and Command on a Mac', () => {
   expect(isKey(press('z'), 'Mod+z', false)).toBe(false);
 });
 
-test('Shift tells undo from redo, and nudge from far nudge', () => {
+test('Shift distinguishes redo from undo, and a far nudge from a nudge', () => {
   expect(isKey(press('Z', { ctrl: true, shift: true }), 'Mod+Shift+z', false)).toBe(true);
   expect(isKey(press('Z', { ctrl: true, shift: true }), 'Mod+z', false)).toBe(false);
   expect(isKey(press('ArrowLeft', { shift: true }), 'ArrowLeft', false)).toBe(false);

@@ -30,7 +30,7 @@ test('nothing is placed in a scene while another one’s picture is on the canva
   expect(state().tour?.scenes[1]?.hotspots).toHaveLength(1);
 });
 
-test('the tool for links stays in hand, so that a link is a click and a choice', () => {
+test('the tool for links stays active, so that a link is a click and a choice', () => {
   state().setTool('link');
   placeHotspot(state(), 'link', [0, 0, -1]);
   expect([state().tool, state().intersectionPoint]).toEqual(['link', [0, 0, -1]]);

@@ -49,7 +49,7 @@ function toolAction(kind: string) {
   };
 }
 
-/** Places a hotspot as its kind does: most at once; a link first asks where it goes, and its tool stays in hand. */
+/** Places a hotspot as its kind does: most at once; a link first asks where it goes, and its tool stays active. */
 export function placeHotspot(state: EditorState, kind: string, position: Vector): void {
   const { selectedSceneId, commit, selectHotspot, setTool } = state;
   if (selectedSceneId === null || !hasPictureOfScene(state)) return;

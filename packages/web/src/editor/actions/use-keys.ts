@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { chosenKeys, onKeysChosen } from './chosen-keys.ts';
 
-/** Draws its component anew when the user gives an action other keys. */
+/** Draws its component again when the user gives an action other keys. */
 export function useKeys(): void {
   useSyncExternalStore(onKeysChosen, chosenKeys);
 }

@@ -92,7 +92,7 @@ function useSizeOf({ canvas }: Viewer): { width: number; height: number } {
   return { width: canvas.clientWidth, height: canvas.clientHeight };
 }
 
-/** A tap on the panorama puts a blurred place there, while these are in hand. */
+/** A tap on the panorama puts a blurred place there, while these are open. */
 function usePlacing(viewer: Viewer): void {
   const { store } = useOpenTour();
   const isPlacing = useEditorStore(({ adjusting }) => adjusting?.part === 'privacy');

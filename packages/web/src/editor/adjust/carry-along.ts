@@ -42,7 +42,7 @@ export function carryAlong(
 type Move = (direction: Vector) => Vector;
 
 /**
- * How far one looks around follows what one sees at both ends, on the horizon. How far up and down is told from the
+ * How far one looks around follows what one sees at both ends, on the horizon. How far up and down is computed from the
  * horizon, wherever that lies in the photo, and stays.
  */
 function movedLimits({ id: sceneId, limits }: Scene, move: Move): Change[] {

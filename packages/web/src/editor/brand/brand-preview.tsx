@@ -82,7 +82,7 @@ function ShownWelcome({ tour }: { tour: Tour }) {
   return <WelcomeView data={{ tour, media, cover: src ? { src, sources: [] } : null }} onEnter={doNothing} />;
 }
 
-/** The line of the name and the room over the tour's picture. */
+/** The line of the name and the scene over the tour's picture. */
 function ShownTour({ tour }: { tour: Tour }) {
   const media = useEditorStore((state) => state.media);
   const src = usePictureOf(tour);

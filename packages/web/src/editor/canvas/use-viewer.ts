@@ -95,7 +95,7 @@ function withoutPinned(scenes: ViewerScene[], hiddenId: string | null): ViewerSc
   );
 }
 
-/** Brings the selected scene onto the canvas, and tells whether its picture stands there. */
+/** Shows the selected scene on the canvas, and returns whether its picture is there. */
 function useKeptScene(viewer: Viewer | null): Pick<ShownViewer, 'standing' | 'tryAgain'> {
   const { store, view } = useOpenTour();
   const selectedSceneId = useEditorStore((state) => state.selectedSceneId);

@@ -26,7 +26,7 @@ export function openProblems({ problems }: EditorState): Problem[] {
   return (problems ?? []).filter(({ isIgnored }) => !isIgnored);
 }
 
-/** The problem in hand; null while none is. */
+/** The current problem; null while none is. */
 export function problemInHand({ problems, check }: EditorState): Problem | null {
   return problems?.find(({ key }) => key === check?.key) ?? null;
 }
@@ -53,7 +53,7 @@ export function fixPlace(problem: Problem | null, state: EditorState): FixPlace 
   return { sceneId, position, iconName: moved?.iconName, label: moved?.text ?? '' };
 }
 
-/** Takes a problem in hand: the view turns to it, or to where its fix would put something. */
+/** Selects a problem: the view turns to it, or to where its fix would put something. */
 export function selectProblem(context: ActionContext, problem: Problem): void {
   const { state, set } = context;
   const scene = state().tour?.scenes.find(({ id }) => id === problem.sceneId);

@@ -22,7 +22,7 @@ import styles from './check-layer.module.css';
 import type { Problem } from './problems/problem.ts';
 import { fixLabel, fixText, goLabel, problemPlace, problemTitle } from './problems/problem-text.ts';
 
-/** The problem in hand, over the picture: the walk through the list, where its fix goes, and what to do about it. */
+/** The current problem, over the picture: the walk through the list, where its fix goes, and what to do about it. */
 export function CheckLayer({ viewer }: { viewer: Viewer | null }) {
   const problem = useEditorStore(problemInHand);
   return problem && <ProblemLayer key={problem.key} viewer={viewer} problem={problem} />;

@@ -44,7 +44,7 @@ export function CheckPanel() {
     if (!step) return;
     remember(problem, step);
     const next = openProblems(actions.state())[at];
-    // Whoever walks the list goes on.
+    // The focus moves on in the list.
     if (inHand === problem.key && next) selectProblem(actions, next);
   };
   return (

@@ -4,7 +4,7 @@ import { useEditorStore } from '../editor-store.ts';
 
 const Layer = prefetchedPart(async () => (await import('./check-layer.tsx')).CheckLayer);
 
-/** The problem in hand, over the picture; fetched ahead. */
+/** The current problem, over the picture; fetched ahead. */
 export function CheckLayer({ viewer }: { viewer: Viewer | null }) {
   const isChecking = useEditorStore(({ check }) => check !== null);
   return isChecking && <Layer viewer={viewer} />;

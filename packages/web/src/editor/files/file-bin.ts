@@ -36,7 +36,7 @@ export function erasedAt(deletedAt: number): Date {
   return new Date(deletedAt + restorableMs);
 }
 
-/** The bin of a tour; draws its component anew when that changes, in another tab too. */
+/** The bin of a tour; draws its component again when that changes, in another tab too. */
 export function useFileBin(tourId: string): FileBin {
   return useSyncExternalStore(follow, () => fileBin(tourId));
 }

@@ -19,7 +19,7 @@ export function stopsIn(store: EditorStore): readonly GuideStop[] {
   return store.getState().tour?.guide ?? [];
 }
 
-/** Adds stops after the selected one, else at the end, and selects the last of them; tells whether it did. */
+/** Adds stops after the selected one, else at the end, and selects the last of them; returns whether it did. */
 export function addStops(
   store: EditorStore,
   stops: readonly GuideStop[],
@@ -54,7 +54,7 @@ export function setStop(store: EditorStore, stop: GuideStop, next: GuideStop, ge
   setItem(store, path, stop, next, { id: 'edit.guide.change' }, gesture);
 }
 
-/** Moves a stop by so many places; tells the place where it stands then, or null when it cannot go there. */
+/** Moves a stop by so many places; returns its new place, or null when it cannot go there. */
 export function moveStop(store: EditorStore, stop: GuideStop, by: number): number | null {
   const stops = stopsIn(store);
   const to = stops.findIndex(({ id }) => id === stop.id) + by;

@@ -60,7 +60,7 @@ test('visitors go through every scene until there are stops, which are ordered a
   await waitFor(() => expect(guide()).toHaveLength(2));
 });
 
-test('what is on the canvas becomes a stop after the one in hand', async () => {
+test('what is on the canvas becomes a stop after the selected one', async () => {
   const { user, timeline } = await open([
     { id: 'a', sceneId: 1 },
     { id: 'b', sceneId: 2 },
@@ -68,7 +68,7 @@ test('what is on the canvas becomes a stop after the one in hand', async () => {
   await user.click(timeline.getByRole('button', { name: /^Stop 1/ }));
   await user.click(timeline.getByRole('button', { name: 'Add this view as a stop' }));
   await waitFor(() => expect(guide()?.map(({ sceneId }) => sceneId)).toEqual([1, 1, 2]));
-  // It is in hand now, with its fields.
+  // It is selected now, with its fields.
   expect(timeline.getByRole('button', { name: /^Stop 2/ }).getAttribute('aria-current')).toBe('true');
   await user.click(properties().getByRole('button', { name: 'More about stop 2' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move later' }));
@@ -90,7 +90,7 @@ test('narration is chosen from the sounds of the tour, and taken away again', as
   await waitFor(() => expect(guide()?.[0]).not.toHaveProperty('slug'));
 });
 
-test('who records on a page without a microphone is told why, and nothing changes', async () => {
+test('recording without a microphone shows the reason, and nothing changes', async () => {
   const { user, timeline } = await open([{ id: 'a', sceneId: 1 }]);
   await user.click(timeline.getByRole('button', { name: 'Record narration of stop 1' }));
   expect(await screen.findByText(/^Browsers record only on pages that are opened by https/)).toBeTruthy();

@@ -31,7 +31,7 @@ export async function editInHeadset(viewer: Viewer, store: EditorStore, say: Say
   });
   store.setState({ isInHeadset: true });
   const stops = [
-    // Whoever walks on in the headset finds the editor there when they take it off.
+    // Changing scenes in the headset changes the scene in the editor.
     viewer.on('scene', ({ sceneId }) => store.getState().selectScene(sceneId)),
     store.subscribe((now, before) => {
       if (now.shownTour === before.shownTour && now.media === before.media) return;

@@ -24,7 +24,7 @@ export interface Adding {
   hint: TextId;
   /** What the button says that places one where the cross is; absent: "Place here". */
   here?: TextId;
-  /** The tool stays in hand after one was placed: one makes several in a row. */
+  /** The tool stays active after one was placed: one makes several in a row. */
   isKept?: boolean;
   /** What a click does; absent: it adds one at once. */
   place?(state: EditorState, position: Vector): void;

@@ -19,7 +19,7 @@ const Fields = lazyPart(async () => (await import('./link-fields.tsx')).LinkFiel
 export function LinkPicker({ viewer }: { viewer: Viewer | null }) {
   const isOpen = useEditorStore(isAsking);
   useEffect(() => {
-    // Whoever types at once after placing a link must not be too early.
+    // Typing immediately after placing a link must not be lost.
     const load = () => void Promise.all([loadPicker(), loadInspector()]).catch(() => undefined);
     if (typeof requestIdleCallback !== 'function') return;
     const handle = requestIdleCallback(load);

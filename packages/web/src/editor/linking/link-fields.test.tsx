@@ -39,7 +39,7 @@ test('a link that nobody comes back by gets its way back, in its look and as one
   expect(linksOf(1)[0]?.arrival).toBeUndefined();
   expect(await screen.findByRole('button', { name: 'Undo: Add the way back to Hall' })).toBeTruthy();
   // It was placed behind the view on arrival, and nobody has looked at it yet.
-  expect(screen.getByText('Placed behind whoever arrives.')).toBeTruthy();
+  expect(screen.getByText('Placed behind the arriving visitor.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Looks right' }));
   expect(screen.queryByText('Check its place')).toBeNull();
 });

@@ -70,7 +70,7 @@ export function acceptSuggestions(context: Context, links: readonly SuggestedLin
     if (!joining) continue;
     const outcome = applyEdit(current, newEdit(...joining.changes));
     if (!outcome.ok) continue;
-    // What was accepted before tells more of where the next one lies.
+    // What was accepted before is evidence for where the next one is.
     current = outcome.tour;
     all.push(...joining.changes);
     placed = { ...placed, ...joining.placed };

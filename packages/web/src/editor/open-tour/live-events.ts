@@ -9,7 +9,7 @@ const acceptedEdit = z.object({ version: z.number().int(), edit });
 interface Handlers {
   onEdit(accepted: AcceptedEdit): void;
   onImage(image: ImageInfo): void;
-  /** The document changed in a way that is not told as an edit. */
+  /** The document changed in a way that is not sent as an edit. */
   onUnknownEdit(): void;
 }
 

@@ -13,7 +13,7 @@ import { type OpenTour, openTour } from './open-tour.ts';
 
 const edits = new Map<string, FakeServer>();
 const lines = new Map<string, ReadableStreamDefaultController<Uint8Array>>();
-/** The images that were told of, by tour: whoever asks for all of them gets them too. */
+/** The images that were announced, by tour: a request for all of them includes them. */
 const images = new Map<string, Record<string, ImageInfo>>();
 /** Answers to edits wait for this. */
 let gate: Promise<unknown>;

@@ -114,7 +114,7 @@ async function openSync(userId: string, base: TourBase, tour: Tour, lives: Lives
 
 /** Follows what happens to the tour elsewhere. */
 function listenLive({ tourId, store }: TourBase, sync: TourSync, lives: Lives): void {
-  /** What was told of images while all of them were asked for: the answer may be older. */
+  /** The notifications about images while all of them were being requested: the answer may be older. */
   const heard = new Map<string, ImageInfo>();
   const closeLive = openLive(tourId, {
     since: () => sync.confirmedVersion,

@@ -2,7 +2,7 @@
 import { showToast } from '../../ui/overlays/toast.tsx';
 import type { ToastAction, ToastType } from '../../ui/overlays/toast-type.ts';
 
-/** Tells the owner something about the open tour. */
+/** Shows the owner a message about the open tour. */
 export type Say = (type: ToastType, message: string, action?: ToastAction) => void;
 
 /** `close` takes away what is shown; nothing is said after it. */

@@ -128,7 +128,7 @@ test('what was kept after a pause gives way to a later change, with the cursor s
 });
 
 test.each(kinds)(
-  'unsent typing stays and is told what changed elsewhere; Enter keeps it (%s)',
+  'unsent typing stays, with a note of what changed elsewhere; Enter keeps it (%s)',
   async (kind) => {
     const { at, field } = show(kind);
     type(field('Ann'), 'Lob');

@@ -57,7 +57,7 @@ function show(store: EditorStore, sound: TourSound, sceneId: number | null): voi
   sound.showScene(scene ? heardIn(scene, media) : [], scene?.tourSoundVolume);
 }
 
-/** A sound that is made otherwise begins anew: a voice never changes its place. */
+/** A sound that is made otherwise starts over: a voice never changes its place. */
 function heardIn(scene: Pick<Tour['scenes'][number], 'id' | 'sounds'>, media: Images): SoundSource[] {
   return soundsOf(scene as Scene, media).map((source) => ({
     ...source,

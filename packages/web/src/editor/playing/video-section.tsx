@@ -14,7 +14,7 @@ import { FileState } from './file-state.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The video all around that plays over a scene's photo, and how it plays. */
+/** The 360° video that plays over a scene's photo, and how it plays. */
 export function VideoSection({ scene }: { scene: Scene }) {
   const openTour = useOpenTour();
   const { store } = openTour;

@@ -75,7 +75,7 @@ test('a line says which columns change; a missing column leaves its field, an em
   expect(next).not.toHaveProperty('stock');
 });
 
-test('lines that are wrong are told with their row, and the others count', () => {
+test('invalid lines are reported with their row, and the others are read', () => {
   const file = [
     'name,price,currency,stock,url',
     'Mug,12.50,EUR,4,shop.example/mug',

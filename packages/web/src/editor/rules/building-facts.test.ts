@@ -15,7 +15,7 @@ function factsOf(level: object, cut: object | null = null) {
   return buildingFacts({ [slug]: image } as never, sampleTour({ scenes }));
 }
 
-test('what is told of a photo is turned along with it until it is cut as it is wanted', () => {
+test('facts about a photo are turned along with it until it is cut again', () => {
   expect(factsOf({}).axesOf?.(slug)).toEqual({ yaw: 10, confidence: 0.9 });
   expect(factsOf({ yaw: 30 }).axesOf?.(slug)?.yaw).toBe(70);
   expect(factsOf({ yaw: 30 }).compassOf?.(slug)).toBe(20);
@@ -23,7 +23,7 @@ test('what is told of a photo is turned along with it until it is cut as it is w
   expect(factsOf({ yaw: 30 }, { yaw: 30 }).compassOf?.(slug)).toBe(350);
 });
 
-test('a photo that was askew tells nothing of its walls until it is cut upright', () => {
+test('a tilted photo is no evidence of its walls until it is cut upright', () => {
   expect(factsOf({ roll: 4 }).axesOf?.(slug)).toBeUndefined();
   expect(factsOf({ roll: 4 }, { roll: 4 }).axesOf?.(slug)?.yaw).toBe(10);
 });

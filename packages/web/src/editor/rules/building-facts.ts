@@ -5,8 +5,8 @@ import type { Images } from '../state/derived.ts';
 type Level = Adjustment['level'];
 
 /**
- * What the server told of a tour's pictures that says where its scenes stand and how they were facing. A photo that was turned
- * a moment ago is still cut as it was before; what is told of it is turned along.
+ * What the server knows about a tour's photos: where its scenes are and how they were facing. A photo that was turned
+ * a moment ago is still cut as it was before; these facts are turned along.
  */
 export function buildingFacts(media: Images, { scenes }: Pick<Tour, 'scenes'>): BuildingFacts {
   const wanted = new Map(scenes.map(({ slug, adjustment }) => [slug, adjustment?.level]));
@@ -29,7 +29,7 @@ function turnOf({ cut, now }: { cut: Level; now: Level }): number {
   return (now?.yaw ?? 0) - (cut?.yaw ?? 0);
 }
 
-/** Lines that were askew, or are now, tell nothing until the photo is cut. */
+/** Lines of a photo that was or is tilted are no evidence until it is cut. */
 function turnedAxes(axes: Axes | undefined, levels: { cut: Level; now: Level }): Axes | undefined {
   const { cut, now } = levels;
   const isUpright = (['pitch', 'roll'] as const).every(

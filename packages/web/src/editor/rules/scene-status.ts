@@ -53,7 +53,7 @@ export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | u
   }
 }
 
-/** Below this the server has told no more than that it has begun. */
+/** Below this the server has only reported that it has begun. */
 const firstPercent = 0.01;
 
 /** How far a photo that is prepared is, 0..1; absent while it is being read and nobody knows. */

@@ -20,7 +20,7 @@ export function deriveNorthByFiles(
 
 /**
  * Gives scenes the compass direction that follows from that of another one by links, floor plans and the directions of
- * walls; those of which these tell too little stay as they are.
+ * walls; those with too little evidence stay as they are.
  */
 export function deriveNorth(
   tour: Tour,

@@ -30,7 +30,7 @@ export function moveByFloor(context: ActionContext, sceneId: number, by: 1 | -1)
   focusCard(sceneId);
 }
 
-/** Its card is made anew in the other group, and drawn only when it is in sight. */
+/** Its card is made again in the other group, and drawn only when it is in sight. */
 function focusCard(sceneId: number, frames = mostFrames): void {
   requestAnimationFrame(() => {
     const card = document.querySelector<HTMLElement>(`li[data-scene-id="${sceneId}"]`);

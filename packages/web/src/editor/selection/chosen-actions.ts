@@ -166,7 +166,7 @@ export const chosenActions: readonly Action[] = [
     icon: IconClipboard,
     keys: ['Mod+v'],
     scope: 'canvas',
-    // The browser tells what is pasted without asking for a right: `usePastedHotspots`.
+    // The browser's paste event needs no permission: `usePastedHotspots`.
     isBrowserKey: true,
     isEnabled: ({ selectedScene }) => selectedScene !== null,
     run: (context) => void pasteAny(context),

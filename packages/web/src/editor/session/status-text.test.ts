@@ -13,7 +13,7 @@ test('says that a photo is being sent, how far it is, and that it has arrived', 
   expect(words(1, 0)).toBe('Uploaded. Preparing…');
 });
 
-test('tells a photo that waits for its turn from one that is being prepared', () => {
+test('distinguishes a queued photo from one that is being prepared', () => {
   expect(statusText({ kind: 'processing', progress: 0 }, 'hall.jpg')).toBe('Queued');
   expect(statusText({ kind: 'processing', progress: 0.3 }, 'hall.jpg')).toBe('Preparing, 30%');
 });

@@ -18,7 +18,7 @@ export function statusText(status: SceneStatus, fileName: string): string {
             left: duration(status.secondsLeft),
           });
     case 'processing':
-      // The server tells that it has begun by a first bit of progress.
+      // The server reports the start by a first bit of progress.
       if (status.progress === 0) return t('status.in-line');
       if (knownProgress(status.progress) === undefined) return t('status.reading');
       return t('status.processing', { percent: percent(status.progress) });

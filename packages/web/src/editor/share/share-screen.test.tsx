@@ -98,7 +98,7 @@ test('a link is copied by one click, which is announced', async () => {
   expect(await navigator.clipboard.readText()).toMatch(/\/welcome\/tour-1\?link=k1$/);
 });
 
-test('a password is proposed in words when one is asked for, and kept with the choice', async () => {
+test('a password is proposed in words when one is requested, and kept with the choice', async () => {
   const { user, dialog } = await openLink();
   await user.click(dialog.getByRole('radio', { name: /^Password/ }));
   const { value } = await dialog.findByLabelText<HTMLInputElement>('Password');
@@ -133,7 +133,7 @@ test('each option is kept at once', async () => {
   });
 });
 
-test('unbranded, Tour Check says what still tells who offers the tour, and mends it', async () => {
+test('unbranded, Tour Check finds what still reveals who offers the tour, and fixes it', async () => {
   const { user, dialog } = await openLink();
   await user.click(dialog.getByRole('button', { name: 'Unbranded' }));
   await user.click(await dialog.findByRole('button', { name: 'Remove: A text says how to reach you' }));
@@ -184,7 +184,7 @@ test('the code for other sites says what was chosen, as a frame, an element and 
   expect(code()).toContain("style={{ display: 'block', width: 800, height: 450 }}");
 });
 
-test('the social card is drawn anew with the words and the view that are chosen, as steps to undo', async () => {
+test('the social card is drawn again with the words and the view that are chosen, as steps to undo', async () => {
   const asked: unknown[] = [];
   editor.server.answer({
     'POST /api/tours/:id/social-card': ({ body }: Sent) => {

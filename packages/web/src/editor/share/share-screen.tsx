@@ -10,7 +10,7 @@ import styles from './share-screen.module.css';
 import { t } from './share-text.ts';
 import { useLinks } from './use-links.ts';
 
-/** The links of the tour, each with what it shows to whom, and the code that brings it to other sites. */
+/** The links of the tour, each with its access and options, and the code for other sites. */
 export function ShareScreen({ onClose }: { onClose(): void }) {
   const { tourId } = useOpenTour();
   const name = useEditorStore(({ tour }) => tour?.name) || editorText('tour.untitled');

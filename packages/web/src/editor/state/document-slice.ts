@@ -25,7 +25,7 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
       const { selectedSceneId } = get();
       const isThere = tour.scenes.some(({ id }) => id === selectedSceneId);
       if (isThere) set({ tour });
-      // What was in hand went with its scene.
+      // The selection was deleted with its scene.
       else
         set({ tour, selectedSceneId: tour.scenes[0]?.id ?? null, selectedHotspotId: null, adjusting: null });
     },

@@ -98,7 +98,7 @@ export type PanelName =
   | 'brand'
   | 'files';
 
-/** Which part of a photo's adjustment is in hand. */
+/** Which part of a photo's adjustment is open. */
 export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';
 
 /** How a scene's photo is being adjusted: shown, but not kept yet. */
@@ -106,7 +106,7 @@ export interface Adjusting {
   sceneId: number;
   draft: Adjustment;
   part: AdjustPart;
-  /** The blurred place that is in hand. */
+  /** The selected blurred area. */
   regionIndex: number | null;
   /** What is upright in the photo, as far as it was drawn; null: nothing is being drawn. */
   edges: readonly UprightLine[] | null;
@@ -124,7 +124,7 @@ export interface DraftStep {
   at: number;
 }
 
-/** Pictures whose meaning nobody can tell but who dropped them, and where they were dropped. */
+/** Pictures whose purpose only the user knows, and where they were dropped. */
 interface UnclearDrop {
   files: readonly File[];
   position: Vector;
@@ -143,7 +143,7 @@ interface RecordingState {
   seconds: number;
 }
 
-/** State of this tab only: what is selected, open, in hand. */
+/** State of this tab only: what is selected and open. */
 export interface SessionSlice {
   selectedSceneId: number | null;
   selectedHotspotId: string | null;
@@ -187,7 +187,7 @@ export interface SessionSlice {
   shownPlanId: string | null;
   /** Files that were chosen or dropped as plans, perhaps in place of the one of a floor. */
   planFiles: { files: readonly File[]; replacing: string | null } | null;
-  /** The scene whose place on the plan is being asked for. */
+  /** The scene whose position on the plan the user is choosing. */
   placingSceneId: number | null;
   /** Where one looks in a scene beside its plan, degrees: its cone turns along. */
   lookedAlong: { sceneId: number; yaw: number } | null;
@@ -211,7 +211,7 @@ export interface SessionSlice {
   isLooking: boolean;
   /** The frame that selects, while it is drawn: pixels of the canvas. */
   marquee: { from: CanvasPoint; to: CanvasPoint } | null;
-  /** The stop of the guided tour that is in hand. */
+  /** The stop of the guided tour that is selected. */
   selectedStopId: string | null;
   guideRun: GuideRun | null;
   /** The height, radians, to which what is dragged has snapped. */

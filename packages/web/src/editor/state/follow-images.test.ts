@@ -4,7 +4,7 @@ import { followImages } from './follow-images.ts';
 
 const before = { 'a.jpg': storedImage('a.jpg'), 'b.jpg': storedImage('b.jpg') };
 
-test('images that are told again unchanged are the same objects, and so is their list', () => {
+test('images that are sent again unchanged are the same objects, and so is their list', () => {
   expect(followImages(before, structuredClone(before))).toBe(before);
 });
 

@@ -1,6 +1,8 @@
 import type { Images } from './derived.ts';
 
-/** What is known of images now, in the objects that were known before where nothing changed: those draw nothing anew. */
+/**
+ * What is known of images now, in the objects that were known before where nothing changed: those draw nothing again.
+ */
 export function followImages(before: Images, now: Images): Images {
   const entries = Object.entries(now);
   const kept = entries.map(([slug, image]) => {

@@ -8,7 +8,7 @@ type SessionValues = Omit<
   'selectScene' | 'selectHotspot' | 'selectVideo' | 'choose' | 'setTool' | 'setCorners' | 'setIntersection'
 >;
 
-/** The same one, so that nobody draws anew for it. */
+/** The same one, so that nobody draws again for it. */
 const none: readonly never[] = [];
 
 /** What is selected and open when the editor opens. */
@@ -87,7 +87,7 @@ export const createSessionSlice: StateCreator<EditorState, [], [], SessionSlice>
       hidesSurface: false,
       chosenIds: none,
       isIconModalOpen: false,
-      // Whoever takes a hotspot in hand wants its fields.
+      // Selecting a hotspot shows its fields.
       ...(id !== null && { check: null }),
       ...(id === null && { isHotspotPreviewOpen: false }),
     }),

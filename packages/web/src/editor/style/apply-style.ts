@@ -35,7 +35,7 @@ export function sameKind({ scenes }: Tour, { id, kind, polygon }: Hotspot): Plac
   );
 }
 
-/** Gives them the look of this one as one step, and tells how many it changed. */
+/** Gives them the look of this one as one step, and returns how many it changed. */
 export function applyStyle(store: EditorStore, model: Hotspot): number {
   const { tour, commit } = store.getState();
   const changed = (tour ? sameKind(tour, model) : [])

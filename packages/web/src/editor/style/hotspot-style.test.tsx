@@ -106,7 +106,7 @@ test('new hotspots of a kind look like the one that was made their default, unti
   expect(at(0)[1]).toMatchObject({ kind: 'info', colour: '#2f7d4f', scale: 1.5, iconName: 'star' });
   placeHotspot(state(), 'web', [0, 0, -1]);
   expect(at(0)[2]).not.toHaveProperty('colour');
-  // Another look is told apart, and takes the place of the default as one step.
+  // Another look is recognised, and replaces the default as one step.
   state().selectHotspot('a');
   await user.click(screen.getByRole('button', { name: 'Blue' }));
   expect(screen.getByText('New hotspots of this kind have another style.')).toBeDefined();

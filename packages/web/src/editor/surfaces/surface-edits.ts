@@ -42,7 +42,7 @@ export function removeSurface(store: EditorStore, scene: Scene, surface: SceneVi
     .commit(newEdit({ kind: 'video.remove', sceneId: scene.id, videoId: surface.id }), { name });
 }
 
-/** Gives it other fields. Tells whether it did. */
+/** Gives it other fields. Returns whether it did. */
 export function setSurface(
   store: EditorStore,
   scene: Scene,

@@ -1,11 +1,11 @@
 import type { Edit } from '@tourwright/tour/edit';
 import { openTabChannel, type TabChannel } from '../../client/tabs/tab-channel.ts';
 
-/** What the tabs of one user that show the same tour tell each other. */
+/** Messages between the tabs of one user that show the same tour. */
 type TourMessage =
   /** A change that has not reached the server: the other tab shows it at once, and sends it if this tab cannot. */
   | { type: 'edit'; edit: Edit }
-  /** The server has this version: whoever has an older one asks for it. */
+  /** The server has this version: tabs with an older one fetch it. */
   | { type: 'version'; version: number };
 
 /** The channel between tabs that have the same tour open. */

@@ -195,7 +195,7 @@ test('closing stops the timers', async () => {
   expect(server.log).toEqual([]);
 });
 
-test('a closed tour sends what it had on its way, and tells nothing more', async () => {
+test('a closed tour sends its pending edits, and reports nothing more', async () => {
   const server = new FakeServer(sampleTour());
   const channel = openTourChannel('ann', 'tour-1');
   const { sync, tours, states } = setup({ server, channel, line: (send) => send() });

@@ -95,7 +95,7 @@ export class TourSync {
     return { ok: true };
   }
 
-  /** An edit that the server tells of, in whatever order. */
+  /** An edit that the server sends, in any order. */
   receive(accepted: AcceptedEdit): void {
     if (this.#isClosed) return;
     const next = accept(this.#replica, [accepted]);
@@ -115,7 +115,7 @@ export class TourSync {
     return this.unsentCount === 0;
   }
 
-  /** From here on nothing is told and nothing new is taken; a flush that is under way still sends what is unsent. */
+  /** From here on nothing is reported and nothing new is accepted; a flush in progress still sends what is unsent. */
   close(): void {
     this.#isClosed = true;
     if (this.#timer) clearTimeout(this.#timer);
@@ -131,7 +131,7 @@ export class TourSync {
     this.#tell();
   }
 
-  /** Each edit starts the pause anew, but none waits longer than the maximum. */
+  /** Each edit starts the pause again, but none waits longer than the maximum. */
   #scheduleGathered(): void {
     const { delayMs = 400, maxDelayMs = 800 } = this.#options;
     const now = Date.now();

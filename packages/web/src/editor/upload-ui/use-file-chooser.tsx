@@ -4,7 +4,7 @@ import { t } from '../editor-text.ts';
 const photos = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,.tif,.tiff,image/heic,.heic,.heif';
 const videos = 'video/mp4,video/webm,.mp4,.webm,.m4v';
 
-/** What the file dialog offers; what is really in a file is told by its bytes. */
+/** What the file dialog offers; the kind of a file is detected by its bytes. */
 const accepted = {
   photo: photos,
   /** What becomes a scene. */

@@ -14,7 +14,7 @@ export interface ShownState {
   media: Readonly<Record<string, ImageInfo>>;
 }
 
-/** What a version is called: by its name, else why or by whom it came to be. */
+/** The label of a version: its name, else its reason or author. */
 export function versionName({ name, kind, by }: Version): string {
   if (name !== null) return name;
   if (kind === 'published') return t('versions.kind.published');

@@ -48,7 +48,7 @@ interface VersionContent {
   media: Readonly<Record<string, ImageInfo>>;
 }
 
-/** The document and the media of a version; null while they come, or where no version is asked for. */
+/** The document and the media of a version; null while they come, or where no version is requested. */
 export function useVersionContent(
   tourId: string,
   version: number | null,

@@ -47,7 +47,7 @@ test('a search that finds nothing says so, and leads back to all questions and t
   expect(document.activeElement).toBe(field);
 });
 
-test('search engines are told every question with its answer in the page that the build draws', () => {
+test('search engines get every question with its answer in the prerendered page', () => {
   const page = renderToString(
     <StaticRouter location="/faqs">
       <FaqsPage />

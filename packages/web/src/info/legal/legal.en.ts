@@ -3,9 +3,9 @@ export const en = {
   'terms.title': 'Terms',
   'terms.lead': 'The short rules of this service.',
   'terms.operator': 'Who runs this service',
-  'terms.operator-text': 'Your contract is with whoever runs this server:',
+  'terms.operator-text': 'Your contract is with the operator of this server:',
   'terms.operator-unnamed':
-    'Your contract is with whoever runs this server. They have not given their name here; <contact>ask them</contact> for it.',
+    'Your contract is with the operator of this server. They have not given their name here; <contact>ask them</contact> for it.',
   'terms.yours': 'What you upload stays yours',
   'terms.yours-text':
     'Your photos and tours belong to you. They are kept and shown for one purpose: to build your tours and to show those you publish. You can unpublish or delete a tour at any time.',

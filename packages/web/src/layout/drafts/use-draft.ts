@@ -50,7 +50,7 @@ export function useDraft({ value, onKeep, keepsOnPause = true }: DraftOptions): 
 
   const text = draft?.text;
   const waits = keepsOnPause && draft !== null && isUnsent(draft) && !contested;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key press starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key press starts the pause again.
   useEffect(() => {
     if (!waits) return;
     unsentSince.current ??= Date.now();

@@ -1,4 +1,4 @@
-/** The form in which an owner tells what a home or a shop is, and the description that is made of it. */
+/** The form for the facts of a home or a shop, and the description that is made from them. */
 export const en = {
   'form.address': 'Address',
   'form.price': 'Price',

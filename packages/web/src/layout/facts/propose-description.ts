@@ -5,7 +5,7 @@ import { t } from './facts-form-text.ts';
 
 type Described = Pick<Tour, 'name' | 'tourtype'> & Facts & { scenes: readonly unknown[] };
 
-/** A description made of a tour's facts, in the page's language; null where there are none to tell. */
+/** A description made of a tour's facts, in the page's language; null if there are none. */
 export function proposeDescription(tour: Described, unnamed: string): string | null {
   const name = tour.name || unnamed;
   const told = tour.tourtype === 'retail' ? shopSentences(tour, name) : homeSentences(tour, name);

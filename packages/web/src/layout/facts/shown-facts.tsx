@@ -8,7 +8,7 @@ interface ShownFactsProps {
   isShort?: boolean;
 }
 
-/** What a home or a shop is, line by line; nothing where its owner has not told it. */
+/** The facts of a home or a shop, line by line; nothing if its owner has entered none. */
 export function ShownFacts({ tour, className, isShort = false }: ShownFactsProps) {
   const lines = isShort ? cardLines(tour) : shownLines(tour);
   if (lines.length === 0) return null;

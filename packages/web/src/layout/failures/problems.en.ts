@@ -1,7 +1,7 @@
 import type { FailureCode, ProblemKind, QuotaName } from '@tourwright/api';
 
 /**
- * A sentence for each kind of problem, one for each code of which a person can be told more, and one for when the server did
+ * A sentence for each kind of problem, one for each code with further details, and one for when the server did
  * not answer.
  */
 export const en = {
@@ -42,7 +42,7 @@ export const en = {
   'problem.internal': 'The server had a fault. Try again in a moment.',
   'problem.unavailable': 'The server cannot answer at the moment. Try again in a few seconds.',
   'problem.disk_full':
-    'The server has no room left, so nothing was changed. Try again later, or tell whoever runs it.',
+    'The server has no disk space left, so nothing was changed. Try again later, or contact its operator.',
 
   'problem.bad_name': 'Use a name of one line and at most 200 characters.',
   'problem.too_big': 'Something in it is too long, or too much. Shorten it and try again.',

@@ -8,7 +8,7 @@ import { prepareToasts } from '../../ui/overlays/toast.tsx';
 
 /**
  * Around the owner's screens: the cache of answers, the direction of the language for menus and lists, and toasts made ready
- * so that they show without a line too.
+ * so that they show offline too.
  */
 export function OwnerLayout({ children }: { children: ReactNode }) {
   const { direction } = useLocale();

@@ -14,7 +14,7 @@ interface Announcement {
 const lookEveryMs = 5 * 60_000;
 const hiddenKey = 'hidden-announcement';
 
-/** What those who run the server tell everybody, until it is hidden in this browser. */
+/** The operators' announcement, until it is hidden in this browser. */
 export function AnnouncementBanner() {
   const { data } = useQuery({
     queryKey: ['announcement'],

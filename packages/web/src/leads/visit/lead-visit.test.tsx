@@ -94,7 +94,7 @@ test('sets a visit at the time that was wished for, on the own clock, and says b
   ]);
 });
 
-test('a change that somebody else made meanwhile is told, and what was typed stays', async () => {
+test("somebody else's change in the meantime is reported, and what was typed stays", async () => {
   show(visit);
   server.answer({ 'POST /api/leads/l1/meeting': problem(409, 'meeting_moved_on') });
   showApp('/dashboard/leads?lead=l1');

@@ -31,7 +31,7 @@ interface ShopDialogProps {
 
 const ways = ['nothing', 'link', 'orders'] as const;
 
-/** How the owner's tours sell, and who is told of orders. */
+/** How the owner's tours sell, and who is notified of orders. */
 export function ShopDialog({ userId, shop, onClose }: ShopDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(shop));
   const [faults, setFaults] = useState<ShopFaults>({});

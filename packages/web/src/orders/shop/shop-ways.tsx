@@ -48,7 +48,7 @@ export function ShopWays({ draft, faults, onChange }: ShopPartProps) {
   );
 }
 
-/** What buyers are told of delivery, and what it costs. */
+/** What buyers see about delivery, and what it costs. */
 function Delivery({ draft, faults, onChange }: ShopPartProps) {
   const { delivery } = draft;
   return (

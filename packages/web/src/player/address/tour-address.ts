@@ -5,7 +5,7 @@ import type { ViewAngles } from '@tourwright/viewer';
 
 /** What the address of a tour asks for. */
 export interface TourAddress extends AskedView {
-  /** `alert=true`: tell how one looks around. */
+  /** `alert=true`: show the hint about looking around. */
   hasHint: boolean;
   /** False with `ui=0` and `ui=hotspots`: no controls. */
   hasChrome: boolean;

@@ -4,7 +4,7 @@ import type { CartStore } from './cart-store.ts';
 import { t } from './cart-text.ts';
 import { useCartState } from './use-cart-state.ts';
 
-/** Opens the cart and tells how much is in it; nothing where nothing is sold. */
+/** Opens the cart and shows how much is in it; nothing where nothing is sold. */
 export function CartButton({ store, onOpen }: { store: CartStore; onOpen: () => void }) {
   const { shop, lines } = useCartState(store);
   if (shop === null) return null;

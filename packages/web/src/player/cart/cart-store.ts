@@ -26,7 +26,7 @@ export interface CartState extends StoredCart {
   found: readonly CartLine[];
 }
 
-/** Stock is asked for again when it is looked at and older than this. */
+/** Stock is requested again when it is looked at and older than this. */
 const freshMs = 15_000;
 
 /** Whether two lines are the same product in the same variant. */

@@ -52,7 +52,7 @@ export function writeCart(tourId: string, cart: StoredCart): void {
   }
 }
 
-/** Tells of changes that another tab has made. The result ends it. */
+/** Calls back on changes by another tab. The result ends it. */
 export function watchCart(tourId: string, onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === keyOf(tourId) || key === null) onChange();

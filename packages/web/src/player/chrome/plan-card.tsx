@@ -31,7 +31,10 @@ export function floorOf(plans: readonly FloorPlan[], sceneId: number | null): Fl
   return plans.find(({ pins }) => pins?.some((pin) => pin.sceneId === sceneId)) ?? null;
 }
 
-/** The plan of the floor that one is on, with a pin for each room and a cone where one looks; other floors by their name. */
+/**
+ * The plan of the floor that one is on, with a pin for each scene and a cone where one looks; other floors by their
+ * name.
+ */
 export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCardProps) {
   const card = useRef<HTMLElement>(null);
   useFocusHeir(card, pictureOf);

@@ -7,17 +7,17 @@ import styles from './side-panel.module.css';
 
 interface SidePanelProps {
   title: string;
-  /** `start` is where the room list stands, `end` where notes are read. */
+  /** `start` is where the scene list stands, `end` where notes are read. */
   side: 'start' | 'end';
   onClose: () => void;
   /** To what was there before. */
   onBack?: { label: string; go: () => void };
-  /** Told once where it lies, in pixels of the page. */
+  /** Called once with its position, in pixels of the page. */
   onShown?: ((place: DOMRect) => void) | undefined;
   children: ReactNode;
 }
 
-/** A glass panel beside the picture, a sheet below it on phones: the room stays in sight and can be used. */
+/** A glass panel beside the picture, a sheet below it on phones: the scene stays in sight and can be used. */
 export function SidePanel({ title, side, onClose, onBack, onShown, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -33,7 +33,7 @@ interface TourChromeProps extends PanelControl {
   isEmbedded: boolean;
   hasTitle: boolean;
   isIdle: boolean;
-  /** False where the rooms are still pictures: there is nothing to turn then. */
+  /** False where the scenes are still pictures: there is nothing to turn then. */
   canDraw: boolean;
   scene: ViewerScene | null;
   variants: ShownVariants;

@@ -7,7 +7,7 @@ import type { TourData } from '../../client/tour/tour-data.ts';
 import type { LeadPlace } from '../../contact/send-lead.ts';
 import type { Walk } from '../use-tour.ts';
 
-/** Scenes that are told of the way through the tour. */
+/** The number of visited scenes that a message includes. */
 const longestPath = 50;
 
 /** How this visitor reaches the owner, and where they would write from. */

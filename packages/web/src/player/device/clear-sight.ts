@@ -1,4 +1,4 @@
-/** What a panel tells about stays in sight beside it; the view turns no further than it must for that. */
+/** Keeps a panel's hotspot visible beside the panel; the view turns no further than necessary. */
 import {
   type Direction,
   project,

@@ -1,4 +1,4 @@
-/** Looking around by moving the device. Off until it is asked for; its code is fetched then. */
+/** Looking around by moving the device. Off until it is requested; its code is fetched then. */
 
 import type { Gyroscope } from '@tourwright/viewer/gyroscope';
 import { askForMotion, type Viewer } from '@tourwright/viewer/radians';

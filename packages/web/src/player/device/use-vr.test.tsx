@@ -49,7 +49,7 @@ test('a browser without WebXR is offered none, and nothing is said on the consol
   for (const each of said) expect(each).not.toHaveBeenCalled();
 });
 
-test('nor is one that has no headset, or does not tell', async () => {
+test('nor is one that has no headset, or does not say', async () => {
   const answers = [async () => false, () => Promise.reject(new DOMException('No', 'SecurityError'))];
   for (const answer of answers) {
     const asked = knowXr(answer);
@@ -69,7 +69,7 @@ test('in a frame that may have no VR the browser is not even asked: asking is an
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a headset that refuses is told in plain words, and can be asked again', async () => {
+test('a headset that refuses is reported in plain words, and can be tried again', async () => {
   knowXr(async () => true);
   const { result } = renderHook(() => useVr());
   await act(() => result.current.enter({} as Viewer, {} as Omit<VrVisit, 'onLoud'>));

@@ -15,7 +15,7 @@ export function beginViewer(
   const first = options.scenes.find(({ id }) => id === options.sceneId);
   import('./planet.ts').then(
     ({ openAsPlanet }) => openAsPlanet(viewer, first?.source ?? null),
-    // The line broke: the tour begins as others do.
+    // The connection broke: the tour begins as others do.
     () => undefined,
   );
   return viewer;

@@ -7,14 +7,14 @@ import type { Viewer, ViewerEvents } from '@tourwright/viewer';
 
 /** The element of the picture that the page opens with. */
 export interface PictureElement extends HTMLElement {
-  /** Set as long as the page's own script has the picture in hand. */
+  /** Set as long as the page's own script controls the picture. */
   firstTour?: FirstTour;
 }
 
 /** A tour that runs ahead of the app. */
 export interface FirstTour {
   tourId: string;
-  /** Lets go of the viewer and tells how things stand; nothing is told twice. */
+  /** Releases the viewer and reports its state; nothing is reported twice. */
   handOver(): ShownTour;
 }
 

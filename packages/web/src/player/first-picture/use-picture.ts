@@ -8,7 +8,7 @@ import { beginViewer } from './begin-viewer.ts';
 import './picture.css';
 import { type PictureElement, pictureElement, type ShownTour } from './picture-element.ts';
 
-/** What is told of the viewer. */
+/** The callbacks for the viewer's events. */
 interface PictureEvents {
   /** The viewer is there, or goes (null). */
   onViewer: (viewer: Viewer | null) => void;
@@ -68,7 +68,7 @@ export function usePicture(wanted: PictureOptions): void {
   }, [label, isInert]);
 }
 
-/** Shows the tour that is wanted, or takes it over; what is told goes to the handlers of the last render. */
+/** Shows the requested tour, or takes it over; events go to the handlers of the last render. */
 function openPicture(latest: { current: PictureOptions }) {
   const element = pictureElement();
   element.hidden = false;

@@ -10,7 +10,7 @@ interface GuideTextProps {
   media: Media;
 }
 
-/** Where reading begins when the guided tour is asked for. */
+/** Where reading begins when the guided tour is requested. */
 export const guideHeadingId = 'guide-as-text';
 
 /** What the guided tour says, stop by stop; nothing where none of it can be read. */

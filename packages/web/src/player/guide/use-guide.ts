@@ -28,7 +28,7 @@ interface GuideOptions {
   isMuted: boolean;
 }
 
-/** The stops of a tour: its own, else every room. */
+/** The stops of a tour: its own, else every scene. */
 export function stopsOf({ guide, scenes }: Pick<Tour, 'guide' | 'scenes'>): GuideStop[] {
   const known = guide?.filter(({ sceneId }) => scenes.some(({ id }) => id === sceneId)) ?? [];
   return known.length > 0 ? known : scenes.map(({ id }) => ({ sceneId: id }));

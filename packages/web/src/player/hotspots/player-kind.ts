@@ -8,11 +8,11 @@ interface KindOf<Of extends Hotspot> {
   nameOf?(hotspot: Of): string | undefined;
   /** Whether its name alone is said, not what it is. */
   isNameEnough?: boolean;
-  /** Goes where it leads, and tells whether it did: no panel opens then. */
+  /** Goes where it leads, and returns whether it did: no panel opens then. */
   follow?(hotspot: Of): boolean;
   /** Whether it is heard in place, without a panel. */
   playsInPlace?(hotspot: Of): boolean;
-  /** Whether its panel shows a page of another site, which does not tell when it is heard. */
+  /** Whether its panel shows a page of another site, which does not report when it is audible. */
   isOtherSite?(hotspot: Of): boolean;
 }
 

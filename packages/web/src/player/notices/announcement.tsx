@@ -9,7 +9,7 @@ interface AnnouncementProps {
   yaw: number;
 }
 
-/** Tells who cannot see the picture where they are and where they can go. */
+/** Announces to screen readers where the visitor is and where they can go. */
 export function Announcement({ scene, scenes, yaw }: AnnouncementProps) {
   const exits = scene ? exitsOf(scene, scenes, yaw) : [];
   const told = exits.map(({ name, side }) => t(`preview.exit-${side}`, { name }));

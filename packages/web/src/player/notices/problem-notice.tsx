@@ -13,7 +13,7 @@ interface ProblemNoticeProps {
   onRetry?: () => void;
 }
 
-/** What went wrong, and the way to try again if there is one; the room that one is in stays. */
+/** What went wrong, and the way to try again if there is one; the scene that one is in stays. */
 export function ProblemNotice({ message, onRetry }: ProblemNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useFocusHeir(notice, pictureOf);

@@ -24,7 +24,7 @@ export function TourNotices({ scene, walk, vr, enterVr, motion, fullscreen }: To
   if (fullscreen.problem) return <ProblemNotice message={fullscreen.problem} onRetry={fullscreen.toggle} />;
   const { problem, tryAgain } = walk;
   if (problem) {
-    // What has no cause is as it is: a room without a picture, say.
+    // What has no cause is as it is: a scene without a picture, say.
     return (
       <ProblemNotice message={problem.message} {...(problem.cause === null ? {} : { onRetry: tryAgain })} />
     );

@@ -14,7 +14,7 @@ interface CardProps {
   children: (enlarge: (start: number, pictures: readonly Picture[] | undefined) => void) => ReactNode;
 }
 
-/** What is read beside the picture, so that the room stays in sight. */
+/** What is read beside the picture, so that the scene stays in sight. */
 export function Card({ title, media, onClose, onShown, children }: CardProps) {
   const [large, setLarge] = useState<{ pictures: readonly Picture[]; start: number } | null>(null);
   return (

@@ -43,7 +43,7 @@ test('prices follow the currency: yen have no cents, and a number without a curr
   expect(priceText(1299, undefined)).toBeNull();
 });
 
-test('the shop is told what was chosen, and how many where it can take a number', () => {
+test('the shop gets what was chosen, and how many if it accepts a number', () => {
   const url = 'https://shop.example/cart?add={variant}&n={quantity}';
   expect(buyAddress(url, { id: 'x', sku: 'L 1&' }, 3)).toBe('https://shop.example/cart?add=L%201%26&n=3');
   expect(mostOf(url, 2)).toBe(2);

@@ -5,7 +5,7 @@ import { usePanel } from './use-panel.ts';
 
 afterEach(cleanup);
 
-/** A hotspot that was chosen before the app was there: its panel is asked for while the app is made. */
+/** A hotspot that was chosen before the app was there: its panel is requested while the app is made. */
 function EarlyPanel() {
   const { panel, open, close } = usePanel(false);
   useLayoutEffect(() => open({ kind: 'rooms' }), [open]);

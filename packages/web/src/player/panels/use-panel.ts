@@ -89,7 +89,7 @@ function useFocusBack(isOpen: boolean, opener: RefObject<Element | null>): void 
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    // One may be asked for while the page is made, before this is told that nothing is open yet.
+    // One may be requested while the page is made, before this is notified that nothing is open yet.
     if (!isClosing) return;
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     opener.current = null;

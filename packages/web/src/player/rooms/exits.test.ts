@@ -29,7 +29,7 @@ const kitchen: ViewerScene = {
 const said = (yaw: number) =>
   exitsOf(kitchen, scenes, radians(yaw)).map(({ name, side }) => `${name}, ${side}`);
 
-test('exits are told as one sees them, what is ahead first', () => {
+test('exits are announced by direction, those ahead first', () => {
   expect(said(0)).toEqual(['Hall, ahead', 'Terrace, right', 'Living room, behind']);
   expect(said(170)).toEqual(['Living room, ahead', 'Hall, behind', 'Terrace, left']);
 });

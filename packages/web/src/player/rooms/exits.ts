@@ -1,4 +1,4 @@
-/** What one is told on arrival: where the exits are, as seen from how one looks. */
+/** What is announced on arrival: where the exits are, relative to the view. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { readingOrder } from '@tourwright/tour/rules';
 import { wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';

@@ -23,12 +23,12 @@ function show(count: number) {
 
 const rooms = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a few rooms are seen at a glance', () => {
+test('a few scenes are seen at a glance', () => {
   show(11);
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('among many rooms one looks for a name, and goes there by keyboard alone', async () => {
+test('among many scenes one looks for a name, and goes there by keyboard alone', async () => {
   const onGo = show(80);
   const field = screen.getByRole('searchbox', { name: 'Find a scene' });
   await userEvent.type(field, 'cafe');

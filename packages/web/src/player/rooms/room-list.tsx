@@ -14,19 +14,22 @@ import { manyRooms, roomsNamed } from './rooms-named.ts';
 interface RoomListProps {
   tour: Tour;
   media: Readonly<Record<string, ImageInfo>>;
-  /** The room that one is in. */
+  /** The scene that one is in. */
   sceneId: number | null;
   onGo: (sceneId: number) => void;
   onClose: () => void;
 }
 
-/** All rooms with their pictures, floor by floor, to go to any of them; arrow keys walk through them, too. Many can be looked for. */
+/**
+ * All scenes with their pictures, floor by floor, to go to any of them; arrow keys walk through them, too. Many can
+ * be looked for.
+ */
 export function RoomList({ tour, media, sceneId, onGo, onClose }: RoomListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
   const [words, setWords] = useState('');
   const scenes = roomsNamed(tour.scenes, words);
-  // Floors are those of the whole tour: a room does not lose its floor's name when it is the only one left.
+  // Floors are those of the whole tour: a scene does not lose its floor's name when it is the only one left.
   const hasFloors = roomsByFloor(tour, plansOf(tour, media)).length > 1;
   const floors = roomsByFloor({ scenes }, plansOf(tour, media));
   const hasSearch = tour.scenes.length >= manyRooms;

@@ -5,14 +5,14 @@ import styles from './room-search.module.css';
 
 interface RoomSearchProps {
   words: string;
-  /** How many rooms are left. */
+  /** How many scenes are left. */
   count: number;
   onWords: (words: string) => void;
-  /** To the first of the rooms that are left: by Enter, or down into the list. */
+  /** To the first of the scenes that are left: by Enter, or down into the list. */
   onDown: () => void;
 }
 
-/** A field that leaves those rooms whose names hold what is typed. */
+/** A field that leaves those scenes whose names hold what is typed. */
 export function RoomSearch({ words, count, onWords, onDown }: RoomSearchProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;

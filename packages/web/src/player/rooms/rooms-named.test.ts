@@ -9,7 +9,7 @@ const rooms = ['Grand café', 'Kitchen', 'Guest room, first floor', 'Guest room,
 );
 const named = (words: string) => roomsNamed(rooms, words).map(({ name }) => name);
 
-test('rooms are found by pieces of their names, in any order, case and with or without accents', () => {
+test('scenes are found by pieces of their names, in any order, case and with or without accents', () => {
   expect(named('CAFE')).toEqual(['Grand café']);
   expect(named('first guest')).toEqual(['Guest room, first floor']);
   expect(named('  ')).toHaveLength(4);

@@ -1,7 +1,7 @@
-/** From so many rooms on, one looks for a room by its name rather than by its picture. */
+/** From so many scenes on, one looks for a scene by its name rather than by its picture. */
 export const manyRooms = 12;
 
-/** The rooms in whose names all words occur, whatever their case and accents. */
+/** The scenes in whose names all words occur, whatever their case and accents. */
 export function roomsNamed<Room extends { name: string }>(rooms: readonly Room[], words: string): Room[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return rooms.filter(({ name }) => {

@@ -13,7 +13,7 @@ const tour = {
 const cut = (baseUrl: string) => ({ panorama: { baseUrl, manifest: {}, preview: '' } });
 const media = { 't1/hall': cut('/hall/'), 't1/evening': cut('/evening/'), 't1/kitchen': cut('/kitchen/') };
 
-test('the headset is told the pictures of each room by their names', () => {
+test('the headset gets the pictures of each scene with their names', () => {
   const sound = { toggleSpot: vi.fn(), look: vi.fn() };
   const parts = { scenes: [], homeSceneId: 1, onVariant: vi.fn(), open: vi.fn() };
   const { variantsOf } = visitOf({ ...parts, tour, sound, media: media as never });

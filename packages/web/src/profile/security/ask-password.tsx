@@ -10,7 +10,7 @@ import { t } from '../profile-text.ts';
 import { onePasswordForm } from './form-schemas.ts';
 
 interface AskPasswordProps<Body> {
-  /** Tells password managers whose password it is. */
+  /** Tells password managers whose password this is. */
   email: string;
   submitText: string;
   variant?: ButtonVariant;

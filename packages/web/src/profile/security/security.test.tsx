@@ -103,7 +103,7 @@ describe('codes', () => {
     expect(bodiesOf(server, '/api/auth/two-factor/disable')).toEqual([{ password: 'a short sentence' }]);
   });
 
-  test('are asked for everywhere again when their owner says so', async () => {
+  test('are required everywhere again when their owner says so', async () => {
     server.answer({ ...status(true, 9, 2), 'POST /api/auth/two-factor/forget-devices': { status: true } });
     showApp('/profile');
     await userEvent.click(await button('Manage two-factor authentication'));

@@ -14,7 +14,7 @@ import { eventText } from './event-text.ts';
 import { useDeliveries } from './use-webhooks.ts';
 import styles from './webhooks.module.css';
 
-/** What a webhook was told, and what its address answered. */
+/** A webhook's messages, and what its address answered. */
 export function DeliveryLog({ id }: { id: string }) {
   const log = useDeliveries(id);
   const [isSending, setSending] = useState(false);

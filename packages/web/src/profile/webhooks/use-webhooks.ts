@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../client/api.ts';
 
-/** While a message is on its way, the log is asked for again this often. */
+/** While a message is on its way, the log is requested again this often. */
 const waitingMs = 3_000;
 
 /** The user's webhooks. */
@@ -12,7 +12,7 @@ export function useWebhooks(userId: string) {
   });
 }
 
-/** What a webhook was told, the newest first. */
+/** A webhook's messages, the newest first. */
 export function useDeliveries(id: string) {
   return useQuery({
     queryKey: ['webhook-deliveries', id],

@@ -20,7 +20,7 @@ interface WebhookRowProps {
   onDelete(): void;
 }
 
-/** A webhook: where it leads, what it is told, and its log. */
+/** A webhook: its address, its events, and its log. */
 export function WebhookRow({ webhook: { id, url, events, isOn }, onChanged, onDelete }: WebhookRowProps) {
   const [isOpen, setOpen] = useState(false);
   const turn = async () => {

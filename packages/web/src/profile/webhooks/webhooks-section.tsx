@@ -13,7 +13,7 @@ import { NewWebhook } from './new-webhook.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookRow } from './webhook-row.tsx';
 
-/** The addresses that are told what happens in the account. */
+/** The addresses that are notified of events in the account. */
 export function WebhooksSection({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState<'new' | Webhook | null>(null);
   const webhooks = useWebhooks(user.id);

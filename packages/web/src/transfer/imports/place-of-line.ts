@@ -28,7 +28,10 @@ export function placeInTour(place: string, tour: Scenes | null): LinePlace | nul
   };
 }
 
-/** Finds the places of a tour that came in: they are those of its former document, where lines tell what was made of them. */
+/**
+ * Finds the places of an imported tour: they are those of its former document, where the report's lines say what
+ * became of them.
+ */
 export function placesOfImport(lines: readonly TransferLine[], tour: Scenes | null) {
   const scenes = lines
     .filter(({ code }) => code === 'scene')

@@ -60,7 +60,7 @@ afterEach(async () => {
   server.close();
 });
 
-test('a page tells what became of each thing of an export, and leads to its place in the editor', async () => {
+test('a page lists what became of each thing of an export, and links to its place in the editor', async () => {
   showApp(`/dashboard?show=report&tour=${tour.id}&export=e1`);
   expect(await screen.findByRole('heading', { name: 'Export report: maple-site.zip' })).toBeTruthy();
   const lines = within(screen.getByRole('region', { name: 'Approximated' }));
@@ -82,7 +82,7 @@ test('a report that is gone says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This report is gone');
 });
 
-test('an import tells its places too, also when its tour was deleted since', async () => {
+test('an import lists its places too, also when its tour was deleted since', async () => {
   const came = {
     id: 'i1',
     state: 'done',

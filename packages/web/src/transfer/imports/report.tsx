@@ -201,7 +201,7 @@ function nameOf({ sceneName: scene, hotspotId, hotspotName }: LinePlace): string
     : t('report-page.named-hotspot', { scene, name: hotspotName });
 }
 
-/** The editor with that scene open and that hotspot in hand. */
+/** The editor with that scene open and that hotspot selected. */
 function editorPath(tourId: string, { sceneId, hotspotId }: LinePlace): string {
   const query = new URLSearchParams({ tourId, scene: String(sceneId) });
   if (hotspotId !== null) query.set('hotspot', hotspotId);

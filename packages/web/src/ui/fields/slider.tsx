@@ -7,7 +7,7 @@ interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** Tells the value in words to screen readers, such as "45 degrees". */
+  /** The value in words for screen readers, such as "45 degrees". */
   describe?(value: number): string;
   /** While it moves. */
   onChange(value: number): void;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Hears of the colour that is chosen in the end; React's own event tells of every one that is passed on the way. */
+/** Called with the colour that is finally chosen; React's own event fires for every colour on the way. */
 export function useChosenColour(onChosen: (colour: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const tell = useEffectEvent((colour: string) => onChosen(colour));

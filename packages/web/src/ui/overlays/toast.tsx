@@ -7,14 +7,14 @@ import { type ToastAction, type ToastType, toastTypes } from './toast-type.ts';
 type Log = (message: string, cause?: unknown) => void;
 let log: Log = () => {};
 
-/** Tells where faults are logged; once, at the start. */
+/** Sets where faults are logged; once, at the start. */
 export function setToastLog(next: Log): void {
   log = next;
 }
 
 let toaster: Promise<typeof import('./toaster.tsx')> | null = null;
 
-/** Loads what toasts need, so that they also show when the line is gone by then. */
+/** Loads what toasts need, so that they also show when the connection is lost by then. */
 export function prepareToasts(): Promise<typeof import('./toaster.tsx')> {
   toaster ??= import('./toaster.tsx').catch((cause: unknown) => {
     toaster = null;

@@ -106,7 +106,7 @@ export const twoFactors = pgTable('two_factors', {
     .notNull()
     .unique('two_factors_user')
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** False until a first code was right: no code is asked for before. */
+  /** False until a first code was right: no code is required before. */
   verified: boolean('verified').notNull().default(false),
   /** Of the provider; ours counts failures in `attempts`. */
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),

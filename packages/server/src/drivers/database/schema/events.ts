@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { tours } from './tours.ts';
 
-/** What visitors did: the specification's analytics events, without anything that tells who they are. */
+/** What visitors did: the specification's analytics events, without anything that identifies visitors. */
 export const events = pgTable(
   'events',
   {
@@ -54,7 +54,7 @@ export const tourViews = pgTable('tour_views', {
   count: bigint({ mode: 'number' }).notNull(),
 });
 
-/** One row: every event before this moment is in the sums. Whoever adds to them holds it. */
+/** One row: every event before this moment is in the sums. Locked while adding to them. */
 export const eventSums = pgTable('event_sums', {
   id: integer().primaryKey(),
   until: timestamp({ withTimezone: true }).notNull(),
@@ -67,7 +67,7 @@ export const demoEntries = pgTable('demo_entries', {
   description: text().notNull(),
   category: text({ enum: ['real-estate', 'retail'] }).notNull(),
   position: integer().notNull(),
-  /** Of what this release's seed stored; another one is stored anew. Null: not ours. */
+  /** Of what this release's seed stored; another one is stored again. Null: not ours. */
   contentHash: text(),
   /** Taken out of the gallery by hand; the seed leaves it out from then on. */
   removedAt: timestamp({ withTimezone: true }),

@@ -14,10 +14,10 @@ export const galleryRequests = pgTable(
     /** `none`: withdrawn by the owner. */
     state: text().$type<GalleryState>().notNull(),
     askedAt: moment().notNull(),
-    /** When those who run the server were last told by mail that it is asked for. */
+    /** When the operators were last notified by mail of the request. */
     toldAt: moment(),
     decidedAt: moment(),
-    /** Written by whoever decided, for the owner. */
+    /** Written by the operator who decided, for the owner. */
     reason: text().notNull().default(''),
   },
   (table) => [index('gallery_requests_state').on(table.state, table.askedAt)],

@@ -65,7 +65,7 @@ export const media = pgTable(
     preview: text(),
     /** What was changed in the photo before it was cut; null: nothing. */
     adjustment: jsonb().$type<Adjustment>(),
-    /** Which way the building's walls run, degrees; null: nobody has looked, or nothing can be told. */
+    /** Which way the building's walls run, degrees; null: not computed yet, or the photo does not show it. */
     axes: jsonb().$type<Axes>(),
     /** The way in which they were looked for; 0: nobody has. */
     axesVersion: smallint().notNull().default(0),

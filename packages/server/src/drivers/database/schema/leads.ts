@@ -48,7 +48,7 @@ export const leads = pgTable(
     /** The words that were agreed to. */
     consent: text().notNull(),
     consentVersion: integer().notNull(),
-    /** When a mail about it was asked for; null: none yet. */
+    /** When a mail about it was requested; null: none yet. */
     mailedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -112,7 +112,7 @@ export const contactForms = pgTable('contact_forms', {
   isOn: boolean().notNull(),
   /** Of the words that visitors agree to. */
   consentVersion: integer().notNull(),
-  /** When the last daily mail was asked for. */
+  /** When the last daily mail was requested. */
   digestedAt: moment(),
 });
 

@@ -14,7 +14,7 @@ export const tourLinks = pgTable(
     tourId: text()
       .notNull()
       .references(() => tours.id, { onDelete: 'cascade' }),
-    /** Of its address: whoever knows it has the link. */
+    /** Part of its address: knowing it is having the link. */
     key: text().notNull().unique('tour_links_key'),
     name: text().notNull(),
     access: text().$type<LinkAccess>().notNull(),

@@ -30,7 +30,7 @@ export const operatorActs = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     act: text().$type<AuditEntry['act']>().notNull(),
-    /** Null: whoever types commands on the server's machine. */
+    /** Null: a command on the server's machine. */
     userId: text(),
     /** The address of the account at that moment. */
     by: text().notNull(),
@@ -41,7 +41,7 @@ export const operatorActs = pgTable(
   (table) => [index('operator_acts_at').on(table.at)],
 );
 
-/** What everybody who is logged in is told: the newest one that has not ended. */
+/** Announcements to all logged-in users: the newest one that has not ended is shown. */
 export const announcements = pgTable('announcements', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   text: text().notNull(),

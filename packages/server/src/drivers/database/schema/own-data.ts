@@ -4,7 +4,7 @@ import type { StoredFault } from './transfers.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** What was asked for of an account, to be downloaded for some days: `own-data/{id}.zip` in storage. One of a user. */
+/** What was requested of an account, to be downloaded for some days: `own-data/{id}.zip` in storage. One of a user. */
 export const dataExports = pgTable(
   'data_exports',
   {

@@ -41,11 +41,11 @@ export const tours = pgTable(
     document: json().$type<Tour>().notNull(),
     /** The stored form that the tour came from, as JSON text; null when it was made here. */
     stored: text(),
-    /** What lists tell of the document. */
+    /** What lists show of the document. */
     summary: json().$type<TourSummary>().notNull(),
     /** Of the document; those of an older shape are upgraded when they are read. */
     shape: integer().notNull().default(0),
-    // What is asked for without reading the document; it says the same.
+    // What is requested without reading the document; it says the same.
     version: integer().notNull(),
     activity: text().$type<Tour['activity']>().notNull(),
     publishedVersion: integer(),
@@ -82,7 +82,7 @@ export const tourSnapshots = pgTable(
     madeAt: moment(),
     /** What is otherwise than in the snapshot before, once somebody asked; forgotten when that one goes. */
     difference: jsonb().$type<VersionDifference>(),
-    /** The slugs that it names, for whoever asks whether visitors may see a file. */
+    /** The slugs that it refers to, to check whether visitors may see a file. */
     names: text().array().notNull(),
     /** As that of `tours`. */
     shape: integer().notNull().default(0),
@@ -128,7 +128,7 @@ export const tourEdits = pgTable(
     /** That it made; null when it was refused. */
     version: integer(),
     edit: json().$type<Edit>().notNull(),
-    /** What its sender was told, and is told again. */
+    /** The answer that its sender got, and gets again. */
     answer: json().$type<EditAnswer>().notNull(),
     userId: text().notNull(),
     at: moment().notNull(),

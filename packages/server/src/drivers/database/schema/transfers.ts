@@ -26,7 +26,7 @@ export const tourExports = pgTable(
     format: text().notNull(),
     /** Whether the kept versions go along. */
     withVersions: boolean().notNull(),
-    /** What else was asked for, as its format has it. */
+    /** What else was requested, as its format has it. */
     options: jsonb().$type<unknown>(),
     state: text().$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
     /** 0..1. */

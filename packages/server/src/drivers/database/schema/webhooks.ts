@@ -4,7 +4,10 @@ import { users } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Addresses that are told what happens in an account. The secret is kept as it is, since messages are signed with it. */
+/**
+ * Addresses that are notified of events in an account. The secret is stored in plain text, since messages are signed
+ * with it.
+ */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -21,7 +24,7 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_user').on(table.userId)],
 );
 
-/** What such an address was or is to be told: ids alone, contents are read when it is sent. */
+/** The messages that such an address has got or will get: only ids, contents are read when it is sent. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

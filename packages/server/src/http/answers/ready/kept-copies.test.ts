@@ -6,7 +6,7 @@ const body = Buffer.from('a page');
 const quick = Buffer.from('quick');
 const best = Buffer.from('best');
 
-test('what is asked for twice is made as small as can be, for the third', async () => {
+test('what is requested twice is made as small as can be, for the third', async () => {
   const quickly = vi.fn(async () => quick);
   const copies = new KeptCopies(async () => best, 0);
   expect((await copies.copyOf(body, quickly)).bytes).toBe(quick);
@@ -15,7 +15,7 @@ test('what is asked for twice is made as small as can be, for the third', async 
   expect(quickly).toHaveBeenCalledTimes(1);
 });
 
-test('what is asked for once costs nothing more', async () => {
+test('what is requested once costs nothing more', async () => {
   const improve = vi.fn(async () => best);
   const copies = new KeptCopies(improve, 0);
   for (const page of ['one', 'two', 'three']) await copies.copyOf(Buffer.from(page), async () => quick);

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 
 /** Of all copies together. */
 const mostBytes = 8 * 1024 * 1024;
-/** What waits to be made smaller, at most; others wait until they are asked for again. */
+/** What waits to be made smaller, at most; others wait until they are requested again. */
 const mostWaiting = 20;
-/** Whoever asked last has the processor to themselves until then. */
+/** The last request has the processor to itself until then. */
 const usualPauseMs = 3000;
 
 /** A compressed body; its bytes become fewer when there was time. */
@@ -20,7 +20,7 @@ interface KeptCopy extends Copy {
 
 /**
  * Compressed copies of what is sent more than once: the first answer is compressed quickly, the second has the same bytes,
- * and what has been asked for twice is made as small as can be behind their backs, one after the other.
+ * and what has been requested twice is made as small as can be behind their backs, one after the other.
  */
 export class KeptCopies {
   readonly #best: (body: Buffer) => Promise<Buffer>;

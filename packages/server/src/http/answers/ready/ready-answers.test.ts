@@ -1,4 +1,4 @@
-/** Visitors who ask for the same answer at once: nobody waits for somebody else's line. */
+/** Visitors who ask for the same answer at once: nobody waits for somebody else's connection. */
 import { type AddressInfo, connect } from 'node:net';
 import fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';

@@ -73,7 +73,10 @@ declare module 'fastify' {
 export const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=600';
 
 const usualBytes = 64 * 1024 * 1024;
-/** Then an answer is made anew, for pictures may have come that nobody tells of; a larger one later, in milliseconds for each byte. */
+/**
+ * Then an answer is made again, since images may have changed without a notification; a larger one later, in
+ * milliseconds per byte.
+ */
 const keptMs = { least: 2000, aByte: 0.005 };
 /** What is never kept is not waited for again. */
 const unkeptMs = 10_000;
@@ -151,7 +154,7 @@ export class ReadyAnswers {
     }
   }
 
-  /** Sends what lies ready; false where the request has to go the usual way, which asks, waits and makes it anew. */
+  /** Sends what lies ready; false where the request has to go the usual way, which asks, waits and makes it again. */
   answerAtOnce({ key, tourId }: KeptName, request: IncomingMessage, response: ServerResponse): boolean {
     const shown = this.#shown.of(tourId);
     if (shown === null || shown instanceof Promise) return false;
@@ -203,7 +206,7 @@ export class ReadyAnswers {
     const kept = this.#kept.get(key);
     if (kept === undefined || kept.shown !== shown) return false;
     if (isDue(kept)) {
-      // This request makes it anew; those that come meanwhile get what there is.
+      // This request makes it again; those that come meanwhile get what there is.
       kept.madeAt = performance.now();
       return false;
     }

@@ -61,7 +61,7 @@ function isPersonal({ cookie, authorization }: IncomingHttpHeaders): boolean {
   return cookie !== undefined || authorization !== undefined;
 }
 
-/** Whoever looks for a fault wants a line for each answer. */
+/** Debugging needs a line for each answer. */
 function wantsLines(level: string): boolean {
   return level === 'debug' || level === 'trace';
 }

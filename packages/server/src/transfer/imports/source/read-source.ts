@@ -57,7 +57,7 @@ export async function readSource({ root, paths, chosen }: SourceFiles): Promise<
   throw new TransferFault(first?.fault ?? tour.fault, first?.params ?? tour.params);
 }
 
-/** Each line of the report tells its file and line. */
+/** Each entry of the report names its file and line. */
 function located({ locate, ...tour }: Extract<Read, { ok: true }>, document: string | null): ReadSource {
   const report = tour.report.map((line) => ({ ...line, ...locate(line.place) }));
   return { tour: { ...tour, report }, document, locate };

@@ -8,7 +8,7 @@ const closest = radians(3);
 const apart = radians(3.5);
 
 /**
- * Two marks that a finger cannot tell apart. Areas are left out: they have a size of their own. The fix
+ * Two hotspots that a finger cannot tap separately. Areas are left out: they have a size of their own. The fix
  * moves the later one aside.
  */
 export const hotspotsTooClose: Rule = ({ tour }) =>

@@ -1,7 +1,7 @@
 import type { Rule } from '../../finding.ts';
 import { visibleTexts } from '../../visible-texts.ts';
 
-/** A text that names the owner; somebody has to write it anew. */
+/** A text that names the owner; somebody has to write it again. */
 export const unbrandedName: Rule = ({ tour, facts }) => {
   const names = (facts.unbranded?.names ?? []).map((name) => name.trim()).filter((name) => name.length > 2);
   if (names.length === 0) return [];

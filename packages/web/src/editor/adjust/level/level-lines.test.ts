@@ -26,7 +26,7 @@ test.each([
   expect(found?.roll).toBeCloseTo(level.roll, 1);
 });
 
-test('one edge stands upright, and what it does not tell stays as it was', () => {
+test('one edge becomes upright, and what it does not determine stays as it was', () => {
   const found = levelOf([frame(0, { yaw: 0, pitch: 0, roll: 5 })], straight);
   expect(found).toEqual({ yaw: 0, pitch: 0, roll: 5 });
 });

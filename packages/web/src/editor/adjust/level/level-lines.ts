@@ -23,7 +23,7 @@ const furthestOff = Math.sin(radians(12));
 const limit = 45;
 const up: Vector = [0, 1, 0];
 
-/** A line that was drawn in a scene with a level; null where it is too short to tell anything. */
+/** A line that was drawn in a scene with a level; null if it is too short. */
 export function uprightLine(from: Direction, to: Direction, level: Level): UprightLine | null {
   if (angleBetween(from, to) < shortest) return null;
   return [[...carried(from, level, undefined)], [...carried(to, level, undefined)]];
@@ -45,7 +45,7 @@ export function levelOf(lines: readonly UprightLine[], level: Level): Level | nu
   return isMet ? levelWithZenith(zenith, level.yaw) : null;
 }
 
-/** Keeps the step as short as the lines allow where they do not tell all of it. */
+/** Keeps the step as short as possible where the lines do not fully determine it. */
 const damping = 1e-6;
 
 function nearer(zenith: Direction, normals: readonly Direction[]): Direction {

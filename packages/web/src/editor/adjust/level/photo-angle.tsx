@@ -12,7 +12,7 @@ const [least, all] = [20, 360];
 /** By so much wider than twice its height a photo is no whole sphere. */
 const wide = 2.1;
 
-/** Asks how much of the horizon a wide photo shows, which its shape cannot tell. */
+/** Asks how much of the horizon a wide photo shows, which its aspect ratio does not say. */
 export function PhotoAngle({ scene }: { scene: Scene }) {
   const { store } = useOpenTour();
   const image = useEditorStore(({ media }) => media[scene.slug]);

@@ -9,7 +9,7 @@ interface LightFilterProps {
   steps: readonly LightStep[];
 }
 
-/** Lets the panorama look as its photo will once it is cut with another light; the graphics card does it. */
+/** Lets the panorama look as its photo will once it is cut with another light; the GPU does it. */
 export function LightFilter({ viewer, id, steps }: LightFilterProps) {
   const isOn = steps.length > 0;
   useEffect(() => {

@@ -26,7 +26,7 @@ interface PrivacyMarksProps {
   viewer: Viewer;
   view: View;
   draft: Adjustment;
-  /** The one in hand. */
+  /** The selected one. */
   selected: number | null;
 }
 

@@ -6,7 +6,7 @@ const holdMs = 500;
 /** A finger never rests quite still. */
 const restRadius = 8;
 
-/** Tells of a finger that rests on a hotspot: the way of touch to what Shift does. */
+/** Reports a long press on a hotspot: the touch equivalent of Shift. */
 export function useHold(onHold: (hotspotId: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef<CanvasPoint>({ x: 0, y: 0 });

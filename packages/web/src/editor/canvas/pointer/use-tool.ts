@@ -20,7 +20,7 @@ import { useHold } from './use-hold.ts';
 import { useMarquee } from './use-marquee.ts';
 import { useSpaceToLook } from './use-space-to-look.ts';
 
-/** Tells the chosen tool what the pointer does; gives the listeners for the element around the viewer. */
+/** Passes pointer events to the chosen tool; returns the listeners for the element around the viewer. */
 export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | null) {
   const { store } = useOpenTour();
   const name = useEditorStore((state) => state.tool);
@@ -77,7 +77,7 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
   };
 }
 
-/** Tells the tool what the viewer reports of taps; while one looks around, none of them counts. */
+/** Passes the viewer's taps to the tool; while the user looks around, they are ignored. */
 function useTaps(viewer: Viewer | null, tool: Tool | null, looks: () => boolean): void {
   const { store } = useOpenTour();
   useEffect(() => {

@@ -17,8 +17,8 @@ export interface Problem extends Omit<Finding, 'fix'> {
 
 /** What Tour Check shows besides the list; null while it is closed. */
 export interface CheckSession {
-  /** The problem in hand. */
+  /** The current problem. */
   key: string | null;
-  /** Where the fix of the problem in hand was dragged to. */
+  /** Where the fix of the current problem was dragged to. */
   place: [number, number, number] | null;
 }

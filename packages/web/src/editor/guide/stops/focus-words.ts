@@ -3,7 +3,7 @@ const mostFrames = 120;
 /** A sheet that opens takes the focus to itself first. */
 const framesHeld = 3;
 
-/** Brings the keyboard into the captions of the stop in hand, as soon as they are there. */
+/** Brings the keyboard into the captions of the selected stop, as soon as they are there. */
 export function focusWords(): void {
   let held = 0;
   let left = mostFrames;

@@ -35,7 +35,7 @@ interface PartProps {
   set(next: GuideStop, gesture?: string): void;
 }
 
-/** The stop that is in hand. */
+/** The selected stop. */
 export function StopInspector() {
   const { store } = useOpenTour();
   const stop = useEditorStore(({ tour, selectedStopId }) =>

@@ -14,7 +14,7 @@ export interface VoiceRecorder {
 /** Why a voice cannot be recorded. */
 export type VoiceRefusal = 'not-secure' | 'refused' | 'no-microphone';
 
-/** Asks for the microphone and begins at once, paused; or tells why that cannot be. */
+/** Requests the microphone and starts paused at once; or returns why it cannot. */
 export async function recordVoice(): Promise<VoiceRecorder | VoiceRefusal> {
   if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined') return 'not-secure';
   let stream: MediaStream;

@@ -14,7 +14,7 @@ test('a recorded voice is a sound that can be uploaded, as long as it was said',
   expect(bytes.byteLength).toBe(44 + length);
 });
 
-test('a room in which nobody speaks is told from a voice', () => {
+test('a silent room is distinguished from a voice', () => {
   expect(isHeard(second)).toBe(true);
   expect(isHeard(second.map((value) => value / 100))).toBe(false);
 });

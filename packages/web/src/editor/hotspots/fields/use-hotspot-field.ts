@@ -3,7 +3,7 @@ import { useEditorStore } from '../../editor-store.ts';
 import { newEdit } from '../../state/new-edit.ts';
 import type { FieldsProps } from '../editor-kind.ts';
 
-/** Sets a field of a hotspot, one undo step for each gesture; null takes it away. Tells whether it was done. */
+/** Sets a field of a hotspot, one undo step for each gesture; null removes it. Returns whether it was done. */
 export function useHotspotField<Of extends Hotspot>({ scene, hotspot }: FieldsProps<Of>) {
   const commit = useEditorStore((state) => state.commit);
   return (field: string & keyof Of, value: unknown, gesture?: string): boolean => {

@@ -20,7 +20,7 @@ interface FileButtonsProps {
   several?: boolean;
   isDisabled?: boolean;
   button?: Ref<HTMLButtonElement>;
-  /** Puts files into the tour; tells whether it did. */
+  /** Puts files into the tour; returns whether it did. */
   onTaken(taken: AttachedFile[]): boolean;
 }
 

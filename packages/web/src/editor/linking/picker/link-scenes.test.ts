@@ -56,7 +56,7 @@ test('straight lines in both photos put right what the compass says about so, an
   expect(whyThere(unchecked!)).toBe('Placed from the straight lines in both photos.');
 });
 
-test('lines that tell little are not asked', () => {
+test('weak evidence from lines is ignored', () => {
   for (const [name, yaw] of Object.entries({ hall: 0, kitchen: 85 })) {
     const image = { slug: `tour-1/${name}.jpg`, state: 'ready', axes: { yaw, confidence: 0.4 } };
     state().setImage(image as unknown as ImageInfo);

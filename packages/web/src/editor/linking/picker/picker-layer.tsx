@@ -25,7 +25,7 @@ export function PickerLayer({ viewer }: { viewer: Viewer | null }) {
   const { canvas } = useEditor();
   useEffect(
     () => () => {
-      // Whoever was in the picker goes on at the picture.
+      // The focus goes from the picker back to the picture.
       if (document.activeElement === document.body) canvas.current?.focus();
     },
     [canvas],
@@ -139,7 +139,7 @@ function Beside({ viewer, point, children }: BesideProps) {
   useLayoutEffect(() => {
     const isIn = at && at.y + size.height <= height;
     if (isIn && !(point && isTooNear(point, at, size))) return;
-    // What lies behind whoever looks is asked about in the middle.
+    // The question about what is out of view is shown in the middle.
     const next = placePicker(
       point ?? { x: (width - size.width) / 2 - spotGap, y: height / 2 },
       { width, height },

@@ -27,7 +27,7 @@ interface SceneInsetProps {
   onLook?(view: SceneView, isDone: boolean): void;
   onTap?(direction: Vector): void;
   className?: string | undefined;
-  /** What lies over the picture; drawn anew when the view turns. */
+  /** What lies over the picture; drawn again when the view turns. */
   children?(viewer: Viewer): ReactNode;
 }
 
@@ -132,7 +132,8 @@ function useInsetViewer(
 }
 
 /**
- * Tells what a hand does with the viewer, and nothing of how it turns by itself. `seen` is the view that a hand left; `take`
+ * Reports what the user does with the viewer, and nothing about its own rotation. `seen` is the view that a hand
+ * left; `take`
  * is called for a hand that is elsewhere.
  */
 function useHands(

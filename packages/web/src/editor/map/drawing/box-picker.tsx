@@ -18,7 +18,7 @@ export function BoxPicker({ fromId, onClose }: { fromId: number; onClose(): void
   const useFound = (query: string) => useFoundFrom(fromId, query);
   const close = () => {
     onClose();
-    // Whoever linked by keyboard goes on at the box.
+    // After linking by keyboard the focus returns to the box.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-box="${fromId}"]`)?.focus());
   };
   const pick = (toId: number) => {

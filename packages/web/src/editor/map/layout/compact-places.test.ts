@@ -29,7 +29,7 @@ test('what no link joins are parts of their own, and scenes without a link one t
 
 test('two hundred scenes have about the shape of the window, none covers another, links are short', () => {
   const ids = range(200);
-  // A hub with many rooms, whose layers would be one wide band, and corridors from some of them.
+  // A hub with many scenes, whose layers would be one wide band, and corridors from some of them.
   const arrows = ids.slice(1).map((id) => arrow(id <= 120 ? 1 : id - 80, id));
   for (const shape of [1.6, 0.6]) {
     const places = inGrid(ids, arrows, shape);

@@ -15,7 +15,7 @@ interface Shown {
   floors: readonly ShownFloor[];
   /** Nothing moves any more by itself. */
   isSettled: boolean;
-  /** Lays the scenes out anew by the links that they have now. */
+  /** Lays the scenes out again by the links that they have now. */
   tidy(): void;
 }
 
@@ -49,7 +49,7 @@ function useLaidOut(isWanted: boolean): Omit<Shown, 'floors'> {
   const ids = useEditorStore(({ tour }) => tour?.scenes.map(({ id }) => id).join(' ') ?? '');
   const [found, setFound] = useState<{ ids: string; places: Places } | null>(null);
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for it again
   useEffect(() => {
     const { tour } = store.getState();
     if (!isWanted || !tour) return;

@@ -19,7 +19,7 @@ export interface AttachedFile {
 /** Files that belong to something else in the tour: pictures, sounds, documents, captions. */
 export interface AttachedFiles {
   /**
-   * Takes files of one kind. `onTaken` puts those that can be used into the tour, and tells whether it did; then they are
+   * Takes files of one kind. `onTaken` puts the usable ones into the tour, and returns whether it did; then they are
    * sent. Of the others it is said why not.
    */
   take(

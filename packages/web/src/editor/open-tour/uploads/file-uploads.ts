@@ -21,7 +21,7 @@ import { takenSlugs } from './taken-slugs.ts';
 
 /** Uploads that belong to scenes: videos, sounds and variants. */
 export interface FileUploads {
-  /** A video all around for a scene, in place of the one that it has. */
+  /** A 360° video for a scene, in place of the one that it has. */
   setVideo360(sceneId: number, file: File): Promise<void>;
   /** A picture of the video in place of the scene's photo; false when the video could not be read. */
   takeStill(scene: Scene, videoUrl: string): Promise<boolean>;

@@ -21,7 +21,7 @@ import { takenSlugs } from './taken-slugs.ts';
 /** Photos and 360° videos that become scenes. */
 export interface PhotoUploads {
   /**
-   * Each photo, and each video all around, becomes a scene at once, all of them one step, together with what else has the
+   * Each photo, and each 360° video, becomes a scene at once, all of them one step, together with what else has the
    * same gesture; the files then follow.
    */
   add(files: readonly File[], gesture?: string): Promise<void>;
@@ -88,7 +88,7 @@ function takesWork({ kind, slug, scene }: FilePlace, replaced: ReplacedFiles): b
   return kind === 'photo' && replaced.before(slug) === null && (scene?.hotspots.length ?? 0) > 0;
 }
 
-/** The one photo that is meant; null when it cannot be told, which is then said. */
+/** The one photo that is meant; null when it is ambiguous, which is reported. */
 async function takeOne(base: TourBase, chosen: readonly File[]): Promise<File | null> {
   const files = await takeFiles(base, chosen);
   if (files.length > 1) base.say('warn', t('upload.one-photo'));

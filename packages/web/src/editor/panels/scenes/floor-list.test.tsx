@@ -91,7 +91,7 @@ test('several that go to a floor together stand apart, and come off it together'
   expect(kept).toHaveLength(1);
 });
 
-test('by keyboard a scene goes from floor to floor, its card keeps the focus, and it is told where it is', async () => {
+test('by keyboard a scene moves from floor to floor, its card keeps the focus, and its place is announced', async () => {
   const user = userEvent.setup();
   screen.getByRole('button', { name: /^Open Hall/ }).focus();
   expect(document.activeElement?.getAttribute('aria-keyshortcuts')).toBe('F2 Alt+PageUp Alt+PageDown');

@@ -8,7 +8,7 @@ import { sampleScene, sampleTour } from '../../testing/sample-tour.ts';
 let editor: PretendEditor;
 const sights = new Map<Element, (isIntersecting: boolean) => void>();
 
-/** Tells only what the test says. */
+/** Reports only what the test says. */
 class Sight {
   readonly #tell: IntersectionObserverCallback;
   constructor(tell: IntersectionObserverCallback) {

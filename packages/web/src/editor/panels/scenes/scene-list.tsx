@@ -92,7 +92,7 @@ function Floor({ group: { planId, name }, count, isOpen, children }: FloorProps)
   );
 }
 
-/** The same array as long as it holds the same: a new one would draw all cards anew. */
+/** The same array as long as it holds the same: a new one would draw all cards again. */
 function useSame(ids: number[]): number[] {
   const [kept, keep] = useState(ids);
   const isSame = kept.length === ids.length && kept.every((id, index) => id === ids[index]);

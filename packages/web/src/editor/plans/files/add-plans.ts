@@ -54,7 +54,7 @@ async function withoutKnown({ store, say }: OpenTour, files: readonly File[]): P
   return fresh;
 }
 
-/** Null for a file that cannot be read, of which its check tells more. */
+/** Null for a file that cannot be read, whose check reports why. */
 async function hashOf(file: File): Promise<string | null> {
   return hashInWorker(file, () => {}, new AbortController().signal).catch(() => null);
 }

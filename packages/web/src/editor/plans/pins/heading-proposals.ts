@@ -6,7 +6,7 @@ import { useEditorStore } from '../../editor-store.ts';
 import type { EditorStore } from '../../open-tour/create-editor-store.ts';
 import { buildingFacts } from '../../rules/building-facts.ts';
 
-/** A heading that a scene's links tell, or the walls in its photo. */
+/** A heading derived from a scene's links, or from the walls in its photo. */
 export interface HeadingProposal extends PlanHeading {
   /** In whole degrees. */
   angle: number;
@@ -16,7 +16,7 @@ export interface HeadingProposal extends PlanHeading {
   isOpen: boolean;
 }
 
-/** Nearer than this, a pin is turned as well as a hand can do it, or the walls tell it. */
+/** Nearer than this, a pin is turned as precisely as a user can, or as the walls show it. */
 const [leastOff, leastOffWalls] = [5, 1.5];
 
 /** By what a proposal is known: once dismissed it comes back when its evidence changes. */

@@ -83,7 +83,7 @@ function setPin(
   setItem(store, pathOf(plan.id), pin, { ...pin, ...change }, name, gesture);
 }
 
-/** Shows a pin elsewhere or turned while it is in hand. */
+/** Shows a pin elsewhere or turned while it is being dragged. */
 export function previewPin(store: EditorStore, plan: FloorPlan, pin: Pin, change: Partial<Pin>): void {
   previewItem(store, pathOf(plan.id), pin, { ...pin, ...change });
 }

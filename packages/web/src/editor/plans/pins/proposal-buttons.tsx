@@ -15,7 +15,10 @@ interface ProposalButtonsProps {
   size: Size;
 }
 
-/** Accept or dismiss the heading that the links of a scene tell, or the walls in its photo; beside its pin, which is not in hand. */
+/**
+ * Accept or dismiss the heading that follows from the links of a scene, or from the walls in its photo; beside its
+ * pin, while it is not dragged.
+ */
 export function ProposalButtons({ plan, proposal, size }: ProposalButtonsProps) {
   const { store } = useOpenTour();
   const scenes = useEditorStore((state) => state.shownTour?.scenes) ?? [];

@@ -4,7 +4,7 @@ import { degrees } from '@tourwright/tour/sphere';
 import { listText } from '../../../i18n/format.ts';
 import { angleText, p } from '../plan-text.ts';
 
-/** What tells a heading, in words. */
+/** The evidence for a heading, in words. */
 export function whyHeading({ from, spread, isStraight }: PlanHeading, scenes: readonly Scene[]): string {
   const names = listText(from.map((id) => scenes.find((scene) => scene.id === id)?.name ?? ''));
   if (from.length === 0) return p('pin.walls');

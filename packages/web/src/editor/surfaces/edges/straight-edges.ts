@@ -27,7 +27,7 @@ interface Line {
 const weakest = 6;
 /** Two edges that meet in a smaller angle make no corner; degrees. */
 const leastAngle = 20;
-/** Directions of lines that are told apart while searching, degrees. */
+/** Directions of lines that the search distinguishes, degrees. */
 const step = 3;
 const bins = 180 / step;
 /** So much of the circle's radius has to be an edge for it to count as a line. */

@@ -2,7 +2,7 @@ import { prefetched } from '../../../client/loading/prefetch.ts';
 
 const loadHash = prefetched(() => import('./hash-blob.ts'));
 
-/** What the worker that hashes a file tells. */
+/** The messages of the worker that hashes a file. */
 export type HashMessage =
   | { type: 'progress'; fraction: number }
   | { type: 'hash'; hash: string }

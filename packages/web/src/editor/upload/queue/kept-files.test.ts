@@ -21,7 +21,7 @@ test('an upload comes back with its file after a reload, for the same user and t
   expect(await (await openKeptFiles('ann', 'tour-2')).load()).toEqual([]);
 });
 
-test('what an upload tells after its tour was closed changes nothing, and nothing fails', async () => {
+test('events of an upload after its tour was closed change nothing, and nothing fails', async () => {
   const kept = await openKeptFiles('ann', 'tour-3');
   await kept.keep(upload('tour-3/hall.jpg'));
   const loading = kept.load();

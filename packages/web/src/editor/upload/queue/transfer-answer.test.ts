@@ -21,7 +21,7 @@ test.each([413, 415, 422])(
   },
 );
 
-test('a full account is told in words that name the limit', () => {
+test('a full account is reported with its limit', () => {
   const refusal = refused(403, {
     code: 'quota_reached',
     quota: 'storage',

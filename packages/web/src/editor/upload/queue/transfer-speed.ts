@@ -10,7 +10,7 @@ export class TransferSpeed {
     this.#windowMs = windowMs;
   }
 
-  /** Tells that `bytes` in all have arrived at the time `now` (milliseconds). */
+  /** Records that `bytes` in all have arrived at the time `now` (milliseconds). */
   add(bytes: number, now: number): void {
     this.#samples.push({ at: now, bytes });
     this.#samples = this.#samples.filter(({ at }) => now - at <= this.#windowMs);

@@ -36,7 +36,7 @@ export class TransferRefused extends Error {
 }
 
 const chunkBytes = 8 * 1024 * 1024;
-/** The file itself is refused, whoever sends it and whenever. */
+/** The file itself is refused, permanently. */
 const unsuitableStatuses = [413, 415, 422];
 const retryDelaysMs = [500, 2000, 5000];
 

@@ -99,7 +99,7 @@ test('a photo that the tour holds already is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a broken line is tried again where it stopped', async () => {
+test('a lost connection is tried again where it stopped', async () => {
   let attempts = 0;
   const { queue, sent, state } = setup({
     transfer: async (request, events, signal) => {

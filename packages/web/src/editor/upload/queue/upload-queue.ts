@@ -17,7 +17,7 @@ interface QueueOptions {
     },
     signal: AbortSignal,
   ): Promise<void>;
-  /** Tells the server to forget a part of a file. */
+  /** Asks the server to delete a partial upload. */
   abandon(uploadUrl: string): Promise<void>;
   kept: KeptFiles;
   /** The slug under which the tour holds this content already, in the folder of the one that it got here; or null. */
@@ -115,7 +115,7 @@ export class UploadQueue {
   retry(slug: string): void {
     const job = this.#jobs.get(slug);
     if (!job || job.controller) return;
-    // A damaged transfer begins anew; one that was cut off goes on.
+    // A damaged transfer starts over; one that was cut off goes on.
     if (job.item.fault?.code === 'checksum') job.upload = { ...job.upload, uploadUrl: null };
     this.#show(job, { state: job.file ? 'waiting' : 'needs-file', fault: null });
     this.#pump();
@@ -131,7 +131,7 @@ export class UploadQueue {
     const job = this.#jobs.get(slug);
     if (!job) return;
     this.#drop(job);
-    // What cannot be told to the server now expires there by itself.
+    // What the server cannot be notified of now expires there by itself.
     if (job.upload.uploadUrl) await this.#options.abandon(job.upload.uploadUrl).catch(() => undefined);
   }
 

@@ -1,4 +1,4 @@
-/** What a file for a hotspot is told by: its first bytes, as the server reads them, not its name. */
+/** The kind of a file for a hotspot: by its first bytes, as the server detects it, not its name. */
 
 import type { UploadFault } from '../upload-fault.ts';
 import { type MediaCheck, mediaKindOf } from './check-media.ts';

@@ -21,7 +21,7 @@ test.each([
   [box('heic', '\0\0\0\0', 'mif1'), null],
   ['\xff\xd8\xff\xe0', null],
   ['<html>', null],
-])('%j is told by its bytes', async (text, kind) => {
+])('%j is recognised by its bytes', async (text, kind) => {
   expect(await mediaKindOf(file(text))).toBe(kind);
 });
 
@@ -42,7 +42,7 @@ test('a video of 2 GB is refused by its size alone, which is said', async () => 
   );
 });
 
-test('a video all around is twice as wide as high, or holds that for each eye', () => {
+test('a 360° video is twice as wide as high, or holds that for each eye', () => {
   expect(leftEye(3840, 1920)).toEqual({ width: 3840, height: 1920 });
   expect(leftEye(2048, 2048)).toEqual({ width: 2048, height: 1024 });
   expect(leftEye(4096, 1024)).toEqual({ width: 2048, height: 1024 });

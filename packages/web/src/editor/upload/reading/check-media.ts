@@ -1,4 +1,4 @@
-/** What a video or a sound is told by: its first bytes, as the server reads them, not its name. */
+/** The kind of a video or a sound: by its first bytes, as the server detects it, not its name. */
 import type { UploadFault } from '../upload-fault.ts';
 
 /** A video or a sound. */

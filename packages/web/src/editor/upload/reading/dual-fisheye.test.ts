@@ -15,7 +15,7 @@ const circles = (width: number, height: number) =>
     return Math.hypot((x % half) - half / 2, y - height / 2) < Math.min(half, height) / 2;
   });
 
-test('two round halves side by side are told from videos all around, whatever their shape', () => {
+test('two round halves side by side are distinguished from 360° videos, whatever their aspect ratio', () => {
   for (const [width, height] of [
     [128, 72],
     [128, 64],

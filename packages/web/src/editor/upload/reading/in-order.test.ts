@@ -43,7 +43,7 @@ test.each([
   expect(takenAt(bytes)).toBe('2026:11:23 10:04:05.120');
 });
 
-test('bytes that are cut off or are no photo tell no time', () => {
+test('truncated bytes, or those of another file, have no time', () => {
   const { bytes } = photo('a', '2026:11:23 10:04:05');
   for (let end = 0; end < bytes.length - 20; end++) expect(takenAt(bytes.slice(0, end))).toBeNull();
   expect(takenAt(new Uint8Array(1000))).toBeNull();

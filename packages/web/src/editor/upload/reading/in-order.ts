@@ -8,7 +8,7 @@ interface Named {
 }
 
 /**
- * Files in the order in which they were taken; where not every one tells that, in the order of their names. What is
+ * Files in the order in which they were taken; where not every one has that time, in the order of their names. What is
  * called a floor plan comes last: nobody wants to begin in it.
  */
 export async function inOrder<Item extends Named>(items: readonly Item[]): Promise<Item[]> {

@@ -14,7 +14,7 @@ export const checkFile: Reading['checkFile'] = async (...what) => (await loadRea
 /** Loads the reading of files and checks a video or sound. */
 export const checkMedia: Reading['checkMedia'] = async (...what) => (await loadReading()).checkMedia(...what);
 
-/** Loads the reading of files and tells whether a file is a video or a sound. */
+/** Loads the code that reads files and returns whether a file is a video or a sound. */
 export const mediaKindOf: Reading['mediaKindOf'] = async (...what) =>
   (await loadReading()).mediaKindOf(...what);
 
@@ -24,7 +24,7 @@ export const inOrder: Reading['inOrder'] = async (...what) => (await loadReading
 /** Loads the reading of files and joins the faces of cubes. */
 export const joinFaces: Reading['joinFaces'] = async (...what) => (await loadReading()).joinFaces(...what);
 
-/** Loads the reading of files and tells what a dropped file may mean. */
+/** Loads the code that reads files and returns what a dropped file may be for. */
 export const meaningOf: Reading['meaningOf'] = async (...what) => (await loadReading()).meaningOf(...what);
 
 /** Loads the reading of files and reads a file that belongs to something else. */

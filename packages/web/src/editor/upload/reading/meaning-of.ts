@@ -15,7 +15,7 @@ export type Meaning =
 /** A square picture of this width may hold both eyes of a panorama; a smaller one is a picture. */
 const smallestSquare = 3000;
 
-/** A picture or video all around is a scene, any other one a hotspot, and so are sounds and PDFs. */
+/** A panorama or 360° video is a scene, any other one a hotspot, and so are sounds and PDFs. */
 export async function meaningOf(file: File, read = readVideo): Promise<Meaning> {
   const found = await readAttached(file);
   // Panoramas of telephones: the check of photos says what there is to say.

@@ -23,7 +23,7 @@ test('reads the size of a JPEG behind its metadata', () => {
   expect(head).toEqual({ format: 'jpeg', width: 8192, height: 4096, isProgressive: false });
 });
 
-test('tells a progressive JPEG', () => {
+test('recognises a progressive JPEG', () => {
   expect(readPhoto(bytes([0xff, 0xd8], jpegFrame(0xc2, 2000, 1000)))?.isProgressive).toBe(true);
 });
 

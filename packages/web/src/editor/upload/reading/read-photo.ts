@@ -2,7 +2,7 @@
 
 import { readFaceHeader } from '@tourwright/tour/faces';
 
-/** What the first bytes of a photo tell. */
+/** What the first bytes of a photo contain. */
 export interface PhotoHead {
   /** `faces`: the six of a cube, packed into one. */
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff' | 'heic' | 'faces';

@@ -88,7 +88,7 @@ function happens(video: HTMLVideoElement, name: string, begin: () => void): Prom
   });
 }
 
-/** Large enough to tell circles. */
+/** Large enough to recognise circles. */
 function smallPicture(video: HTMLVideoElement): Pick<ImageData, 'data' | 'width' | 'height'> {
   const canvas = document.createElement('canvas');
   canvas.width = 128;

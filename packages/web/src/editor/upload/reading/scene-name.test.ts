@@ -22,7 +22,7 @@ test.each(['IMG_20260114_153012.jpg', 'DSC01234.JPG', 'R0010042.JPG', '0423.jpg'
   },
 );
 
-test('of the six faces of a cube nobody is told that they travel in an archive', () => {
+test('that the six faces of a cube are sent in an archive is not shown', () => {
   expect(shownName('kitchen (6 faces).tar')).toBe('kitchen (6 faces)');
   expect(shownNameOf('tour/kitchen-6-faces-2.tar')).toBe('kitchen (6 faces)');
   expect(shownNameOf('tour/kitchen.jpg')).toBe('kitchen.jpg');

@@ -1,8 +1,8 @@
-/** What cameras and export programs put into file names, and nobody wants to read as a room's name. */
+/** What cameras and export programs put into file names, and nobody wants to read as a scene's name. */
 const noise =
   /^(faces?|cube(map)?|cubic|skybox|img|dsc|dscn|pano|panorama|photo|pic|image|gopr|[a-z]{1,4}\d{4,}|\d{2,}|equirectangular|equirect|360|2k|4k|8k|16k|hdr|jpg|final|export|stitched?|insta360|theta|sphere|web|copy|edit(ed)?)$/i;
 
-/** What a file with the faces of a cube is called besides the room. */
+/** What a file with the faces of a cube is called besides the scene. */
 export const packedFacesEnding = ' (6 faces)';
 
 /** What its owner knows a file as: nobody chose the archive of six faces. */
@@ -34,7 +34,7 @@ export function sceneName(fileName: string): string | null {
   return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, 120);
 }
 
-/** "bedroom-2" keeps its number: it tells rooms apart, unlike "0423" or a number in front. */
+/** "bedroom-2" keeps its number: it distinguishes rooms, unlike "0423" or a number in front. */
 function isRoomNumber(words: readonly string[], index: number): boolean {
   const before = words[index - 1];
   return /^\d{1,2}$/.test(words[index] ?? '') && before !== undefined && !noise.test(before);

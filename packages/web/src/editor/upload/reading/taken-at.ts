@@ -1,11 +1,11 @@
-/** When a camera took a photo, as its EXIF block tells it: the order in which somebody walked through the rooms. */
+/** When a camera took a photo, by its EXIF block: the order in which the photographer walked through the rooms. */
 
 const tags = { exif: 0x8769, original: 0x9003, subSeconds: 0x9291 };
 const asciiType = 2;
 
 /**
  * The camera's own time with its fraction, such as `2026:11:23 10:04:05.120`: it sorts as text. Null when the bytes
- * tell none. It has no time zone, and of a batch needs none.
+ * have none. It has no time zone, and within a batch needs none.
  */
 export function takenAt(bytes: Uint8Array): string | null {
   for (let at = 0; at + 8 <= bytes.length; at++) {

@@ -4,7 +4,7 @@ import type { ChangeSort } from '@tourwright/tour/changes';
 /** The sign of a change at a hotspot. */
 export type Sign = 'added' | 'moved' | 'removed' | 'changed';
 
-/** Paths in a box of 24, as the icons of the house are drawn. */
+/** Paths in a box of 24, as our icons are drawn. */
 export const signPaths: Readonly<Record<Sign, string>> = {
   added: 'M12 5v14M5 12h14',
   moved: 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3',

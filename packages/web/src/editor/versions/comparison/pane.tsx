@@ -15,7 +15,7 @@ interface PaneProps {
   /** Of the shown scene; those that this side does not have are not there to be marked. */
   changes: readonly TourChange[];
   pair: Pair;
-  /** The hotspot that the change in hand is about. */
+  /** The hotspot that the selected change is about. */
   chosenId: string | null;
   onViewer(viewer: Viewer | null): void;
 }

@@ -44,7 +44,7 @@ export function useComparison(from: ShownState, to: ShownState | null, startScen
     },
     [shown, chosen, choose],
   );
-  // Both pictures turn to the change in hand, as soon as they show its scene.
+  // Both pictures turn to the selected change, as soon as they show its scene.
   const place = chosen?.to ?? chosen?.from;
   useEffect(() => {
     if (!viewer || !place || chosen?.sceneId !== sceneId) return;

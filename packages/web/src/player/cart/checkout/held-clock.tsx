@@ -34,7 +34,7 @@ export function HeldClock({ until, isBusy, onAgain }: HeldClockProps) {
 function useMinutesUntil(until: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / minuteMs));
   const [minutes, setMinutes] = useState(left);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks the clock, which nothing else tells of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the clock, which nothing else reports.
   useEffect(() => {
     setMinutes(left());
     const timer = setInterval(() => setMinutes(left()), everyMs);

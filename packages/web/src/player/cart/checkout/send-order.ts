@@ -25,7 +25,7 @@ export function closeCheckout(store: CartStore): void {
   void fetch(addressOf(store, path), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
-/** Orders what is in the cart. A form that lay open for too long is stamped anew, once, without asking anybody. */
+/** Orders what is in the cart. A form that lay open for too long is stamped again, once, without asking anybody. */
 export async function placeOrder(
   store: CartStore,
   draft: CheckoutDraft,
@@ -81,7 +81,7 @@ async function post<Answer extends object>(
     });
     return response.status >= 500 ? null : ((await response.json()) as Answer | Problem);
   } catch {
-    // Told to the visitor as what it is for them: no answer.
+    // Shown to the visitor as what it is for them: no answer.
     return null;
   }
 }

@@ -10,7 +10,7 @@ export interface Choice extends ProductPrice {
   sku: string | undefined;
 }
 
-/** So few are worth telling. */
+/** Stock at or below this is shown. */
 const few = 5;
 
 /** `left` is how many the shop has, null where it does not count them; absent: the product says it. */

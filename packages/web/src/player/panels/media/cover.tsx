@@ -52,7 +52,7 @@ function PictureButton({ picture: { alt, caption, index }, src, onOpen }: Pictur
       }
       onClick={() => onOpen(index)}
     >
-      {/* Its place stays, and leads to where it can be asked for again. */}
+      {/* Its place stays, and leads to where it can be requested again. */}
       {isLost ? <span /> : <img src={src} alt="" onError={() => setLost(true)} />}
     </button>
   );

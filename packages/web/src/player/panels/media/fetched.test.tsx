@@ -4,7 +4,7 @@ import { Fetched } from './fetched.tsx';
 
 afterEach(cleanup);
 
-test('what does not come is said, and is asked for anew; the keyboard stays in its panel', () => {
+test('what does not come is said, and is requested again; the keyboard stays in its panel', () => {
   render(
     <section role="dialog">
       <header>

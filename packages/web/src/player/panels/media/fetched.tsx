@@ -10,7 +10,7 @@ interface FetchedProps {
   children: (onError: () => void) => ReactNode;
 }
 
-/** A picture, video or sound; where it does not come, that is said, and trying again fetches it anew. */
+/** A picture, video or sound; where it does not come, that is said, and trying again fetches it again. */
 export function Fetched({ lost, children }: FetchedProps) {
   const [isLost, setLost] = useState(false);
   if (!isLost) return children(() => setLost(true));

@@ -6,7 +6,7 @@ export function useSameTime(other: HTMLVideoElement | null): RefCallback<HTMLVid
     (film) => {
       if (!film || !other) return;
       const begin = () => {
-        // One that has come to its end begins anew.
+        // One that has come to its end starts over.
         if (!other.ended) film.currentTime = other.currentTime;
       };
       film.addEventListener('loadedmetadata', begin, { once: true });

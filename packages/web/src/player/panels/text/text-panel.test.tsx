@@ -37,7 +37,7 @@ function show(hotspots: Hotspot[]) {
   return { onGo, hall: within(screen.getByRole('region', { name: 'Hall' })), media };
 }
 
-test('every room says its exits and what is in it, in the order in which one reads the room', async () => {
+test('every scene says its exits and what is in it, in the order in which one reads the scene', async () => {
   const { hall, onGo } = show([
     spot('right', 'info', 30, { text: 'Fireplace' }),
     spot('left', 'info', -30, { text: 'Window', body: 'To the garden.' }),
@@ -79,7 +79,7 @@ test('what has no name is called by what it is, or by whose page', () => {
   expect(names.toSorted()).toEqual(['Oak floor', 'Pictures', 'Video', 'shop.example']);
 });
 
-test('a tour of many rooms is searched; an exit leads to its room also when that was not looked for', async () => {
+test('a tour of many scenes is searched; an exit leads to its scene also when that was not looked for', async () => {
   const tour = sampleTour();
   const [hall, kitchen] = tour.scenes;
   if (!hall || !kitchen) throw new Error('no rooms');
@@ -105,7 +105,7 @@ test('a tour of many rooms is searched; an exit leads to its room also when that
   expect(screen.getAllByRole('region')).toHaveLength(14);
 });
 
-test('what the guided tour says is written down, and reading begins there when it is asked for', async () => {
+test('what the guided tour says is written down, and reading begins there when it is requested', async () => {
   const vtt = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n\n00:09.000 --> 00:10.000\nGo on.\n';
   vi.stubGlobal('fetch', async () => new Response(vtt));
   const guide = [

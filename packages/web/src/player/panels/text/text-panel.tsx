@@ -30,7 +30,7 @@ interface TextPanelProps {
   startsAtGuide?: boolean;
 }
 
-/** The whole tour as text: rooms with their hotspots, the guided tour and what is said. */
+/** The whole tour as text: scenes with their hotspots, the guided tour and what is said. */
 export function TextPanel({ tour, media, scenes, onGo, onClose, startsAtGuide = false }: TextPanelProps) {
   const [words, setWords] = useState('');
   const page = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function TextPanel({ tour, media, scenes, onGo, onClose, startsAtGuide = 
   }, [startsAtGuide]);
   const found = roomsNamed(scenes, words);
   const showRoom = (id: number) => {
-    // The room may not be among those that were looked for.
+    // The scene may not be among those that were looked for.
     flushSync(() => setWords(''));
     readFrom(`room-${id}`);
   };

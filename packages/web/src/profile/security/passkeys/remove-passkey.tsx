@@ -13,7 +13,7 @@ interface RemovePasskeyProps {
   onRemoved(): void;
 }
 
-/** Asks before a passkey goes: it cannot be had back, only made anew. */
+/** Asks before a passkey goes: it cannot be had back, only made again. */
 export function RemovePasskey({ passkey, onClose, onRemoved }: RemovePasskeyProps) {
   const { id, name, credentialID } = passkey;
   const [working, setWorking] = useState(false);

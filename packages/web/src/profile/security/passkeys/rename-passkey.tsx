@@ -14,7 +14,7 @@ interface RenamePasskeyProps {
   onRenamed(): void;
 }
 
-/** Names a passkey anew. */
+/** Names a passkey again. */
 export function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
   const [name, setName] = useState(passkey.name);
   const [error, setError] = useState<string | undefined>();

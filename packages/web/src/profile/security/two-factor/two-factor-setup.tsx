@@ -14,7 +14,7 @@ import styles from './two-factor.module.css';
 interface TwoFactorSetupProps {
   email: string;
   onClose(): void;
-  /** Codes are asked for from now on. */
+  /** Codes are required from now on. */
   onOn(): void;
 }
 

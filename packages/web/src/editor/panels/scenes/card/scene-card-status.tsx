@@ -70,7 +70,7 @@ export function SceneCardStatus({ scene, status, linksOut, linksIn, isLonely }: 
   );
 }
 
-/** A photo that is being cut anew; visitors see it as it was. */
+/** A photo that is being cut again; visitors see it as it was. */
 function ChangeStatus({ scene, change }: { scene: Scene; change: PhotoChange }) {
   if (change.kind === 'failed') {
     return (

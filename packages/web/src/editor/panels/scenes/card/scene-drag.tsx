@@ -119,7 +119,7 @@ function floorOf(tour: Tour, sceneId: number): string | null {
   return pinOf(tour, sceneId)?.plan.id ?? null;
 }
 
-/** What screen readers are told while a scene is moved by keyboard. */
+/** The announcements for screen readers while a scene is moved by keyboard. */
 function announcements({ state }: Pick<ActionContext, 'state'>): Announcements {
   const scenes = () => state().tour?.scenes ?? [];
   const name = (id: unknown) => scenes().find((scene) => scene.id === id)?.name ?? '';

@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const margin = 500;
 
 /**
- * Whether an element is in sight or near it. `isKept` holds it there, as do the focus and a drag. Where nobody tells what
+ * Whether an element is in view or near it. `isKept` keeps it there, as do the focus and a drag. Where the browser
+ * cannot observe what
  * is in sight, it stays as it began.
  */
 export function useNearSight(
