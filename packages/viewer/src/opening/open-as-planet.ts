@@ -1,4 +1,4 @@
-/** A tour opens as a little planet that unfolds into its first room. Loaded only for tours that ask for it. */
+/** A tour opens as a little planet that unfolds into its first scene. Loaded only for tours that ask for it. */
 import { openPlanetCanvas, type PlanetCanvas } from '../render/planet/planet-canvas.ts';
 import { openPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import type { TiledPicture } from '../sources/tiled-picture.ts';
@@ -16,7 +16,7 @@ const timeoutMs = 4000;
 
 /**
  * Lays a little planet over the viewer and unfolds it into what the viewer shows; resolves when it is gone. Whoever
- * touches anything meanwhile sees the room at once. Does nothing for who asked for less motion, for pictures of a
+ * touches anything meanwhile sees the scene at once. Does nothing for who requested less motion, for pictures of a
  * part of the sphere, and when the picture is late.
  */
 export async function openAsPlanet(viewer: Viewer, source: PanoramaSource | null): Promise<void> {
@@ -37,7 +37,7 @@ export async function openAsPlanet(viewer: Viewer, source: PanoramaSource | null
     clearTimeout(timer);
     await unfold(planet, viewer, element, ending.signal);
   } catch {
-    // The room is there all the same.
+    // The scene is there all the same.
   } finally {
     clearTimeout(timer);
     ending.abort();
