@@ -48,7 +48,7 @@ test('one looks around before the app is there, and the app goes on from there',
   expect((await link.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 100);
 });
 
-test('who walks on before the app is there is where he went, and can go back', { tag: '@long' }, async ({
+test('following links before the app has loaded works, and going back too', { tag: '@long' }, async ({
   page,
 }) => {
   const release = await hold(page, app);

@@ -192,10 +192,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('who saves data gets what a hotspot opens when it is opened, and not before', { tag: '@long' }, async ({
-  browser,
-  watchConsole,
-}) => {
+test('in data saving mode the contents of a hotspot load when it is opened, and not before', {
+  tag: '@long',
+}, async ({ browser, watchConsole }) => {
   const page = await browser.newPage();
   watchConsole(page);
   await page.addInitScript(() => {

@@ -78,7 +78,7 @@ test('a visitor looks around at the door and in the gallery', { tag: '@long' }, 
   await expect(page).toHaveURL(`${address}/welcome/${maple?.id}`);
 });
 
-test('who requested less motion keeps the still picture', { tag: '@long' }, async ({ page, tourwright }) => {
+test('with reduced motion the still picture stays', { tag: '@long' }, async ({ page, tourwright }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await showGallery(page, tourwright.address, names.slice(0, 1));

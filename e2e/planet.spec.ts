@@ -130,7 +130,7 @@ test('touching the picture opens the scene at once', { tag: '@long' }, async ({ 
   expect(await ended(page)).toBe(true);
 });
 
-test('there is no planet for who requested less motion', { tag: '@long' }, async ({ page }) => {
+test('with reduced motion there is no planet', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await begin(page);
   await expect.poll(() => ended(page)).toBe(true);

@@ -122,7 +122,7 @@ test('no tile takes its place on the line', { tag: '@long' }, async ({ page }) =
   expect(tiles.length).toBeGreaterThan(1);
 });
 
-test('who looks around before it has come gets tiles instead', async ({ page }) => {
+test('looking around before it has arrived loads tiles instead', async ({ page }) => {
   await hold(page, still);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-tourwright', 'preview');
@@ -156,7 +156,7 @@ test('a browser that knows no AVIF gets it as WebP', { tag: '@long' }, async ({ 
   expect(asked).toEqual([expect.stringMatching(/\.webp$/)]);
 });
 
-test('who walks on leaves it behind', { tag: '@long' }, async ({ page }) => {
+test('it ends when the visitor moves on', { tag: '@long' }, async ({ page }) => {
   await page.goto(address);
   await sharpViewer(page);
   await expect(sharpStill(page)).toBeVisible();

@@ -280,7 +280,7 @@ test('a mark moves only for who does not mind motion', async ({ page }) => {
   await expect(drawn).toHaveCSS('animation-name', 'none');
 });
 
-test('who points at a link sees where it leads; nothing is fetched before', async ({ page }) => {
+test('hovering over a link shows where it leads; nothing is fetched before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const link = hotspot({ kind: 'link', targetSceneId: 2, position: at(0, -5) });

@@ -171,7 +171,7 @@ test('the stick turns by 30 degrees once for each push; leaving by the floor men
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
-test('the menu at the feet leads to any scene and back to the start; who turns round finds it there', {
+test('the menu at the feet leads to any scene and back to the start, and stays in place when one turns round', {
   tag: '@long',
 }, async ({ page }) => {
   await enter(page);

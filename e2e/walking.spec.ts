@@ -143,7 +143,7 @@ test('two quick clicks lead through a link once', { tag: '@long' }, async ({ pag
   await expect(wayBack(page)).toBeDisabled();
 });
 
-test('who presses again and again on a slow connection gets there', { tag: '@long' }, async ({ page }) => {
+test('repeated presses on a slow connection lead to the target', { tag: '@long' }, async ({ page }) => {
   await page.goto(tour.preview);
   await sharpViewer(page);
   await expect(controls(page)).toBeVisible();
@@ -201,7 +201,7 @@ test('a long press on a hotspot of a tour that turns by itself ends on it', { ta
   await arrive(page, 3);
 });
 
-test('who goes back in the browser while he is on the way leaves the tour, and comes back to it whole', {
+test('going back in the browser during a transition leaves the tour, and going forward restores it', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto(new URL('/faqs', tour.preview).href);

@@ -12,7 +12,7 @@ export const pagePaths = [
   '/dashboard/myTour',
   '/dashboard/leads',
   '/profile',
-  // Beside the specification's, for those who run the server.
+  // Beside the specification's, for operators.
   '/admin',
   '/welcome/:tourId',
   '/preview/:tourName',

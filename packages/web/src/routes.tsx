@@ -93,7 +93,7 @@ const screens: readonly ScreenRoute[] = [
     page: loadable(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   },
 
-  // Beside the specification's, for those who run the server.
+  // Beside the specification's, for operators.
   {
     ...owner,
     paths: ['/admin'],

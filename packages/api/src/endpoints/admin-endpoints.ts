@@ -1,4 +1,4 @@
-/** What those who run the server see of it and do with it. */
+/** What operators see of it and do with it. */
 import { z } from 'zod';
 import { page } from '../endpoint.ts';
 import { line, lines } from '../text-fields.ts';
@@ -131,7 +131,7 @@ const serverMessage = z.object({
   createdAt: z.string(),
 });
 
-/** What somebody wrote to those who run the server, as operators see it. */
+/** What somebody wrote to operators, as operators see it. */
 export type ServerMessage = z.infer<typeof serverMessage>;
 
 const announcement = z.object({

@@ -1,4 +1,4 @@
-/** What people write to those who run the server. */
+/** What people write to operators. */
 import { z } from 'zod';
 import { email, line, lines } from '../text-fields.ts';
 
@@ -19,7 +19,7 @@ const contactMessage = z.object({
   locale: line(35),
 });
 
-/** What somebody writes to the people who run the server. */
+/** What somebody writes to the operators. */
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 const contactDetails = z.object({

@@ -1,4 +1,4 @@
-/** How tours of owners come into the gallery: requested by the owner, decided by those who run the server. */
+/** How tours of owners come into the gallery: requested by the owner, decided by operators. */
 import { z } from 'zod';
 import { byId, type Endpoint, page } from '../endpoint.ts';
 import { lines } from '../text-fields.ts';
@@ -14,7 +14,7 @@ const galleryPlace = z.object({
   /** ISO 8601, UTC; null with `none`. */
   askedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** What those who run the server wrote when they decided; empty: nothing. */
+  /** What operators wrote when they decided; empty: nothing. */
   reason: z.string(),
 });
 
@@ -33,7 +33,7 @@ const galleryRequest = galleryPlace.extend({
 /** A tour that wants to be in the gallery, for operators to decide. */
 export type GalleryRequest = z.infer<typeof galleryRequest>;
 
-/** What those who run the server make of a request; an accepted one can be taken out again. */
+/** What operators make of a request; an accepted one can be taken out again. */
 const galleryDecisions = ['accepted', 'declined', 'removed'] as const;
 
 /** What an operator may decide about a tour in the gallery. */

@@ -72,7 +72,7 @@ const tourLink = z.object({
   revokedAt: z.string().nullable(),
 });
 
-/** A further link of a tour as its owner sees it. */
+/** A link of a tour as its owner sees it. */
 export type TourLink = z.infer<typeof tourLink>;
 
 const changes = z.object({ ...options, password: z.string().min(leastPasswordLength).max(200) }).partial();
@@ -103,7 +103,7 @@ const key = z.string().min(1).max(100);
 export const linkQuery = { link: key.optional(), pass: z.string().max(200).optional() };
 const oneLink = byId.extend({ linkId: z.string().min(1).max(100) });
 
-/** Endpoints for the further links of a tour. */
+/** Endpoints for the links of a tour. */
 export const linkEndpoints = {
   listLinks: {
     method: 'GET',

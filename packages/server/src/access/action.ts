@@ -7,7 +7,7 @@ export type Thing = { tour: string } | { user: string } | { server: true };
 interface Rule {
   /** The least role in the tour that may do it. */
   least: Role;
-  /** Whether those who run this server may do it to any tour. */
+  /** Whether operators may do it to any tour. */
   operators?: boolean;
   /** Whether it is done to a deleted tour too. */
   deleted?: boolean;
@@ -53,7 +53,7 @@ const rules = {
   'user.import': { least: 'owner', scope: 'tours:write' },
   'user.read': { least: 'owner', scope: null },
   'user.edit': { least: 'owner', scope: null },
-  /** What those who run the server do with it. */
+  /** What operators do with it. */
   'server.run': { least: 'owner', operators: true, scope: null },
 } as const satisfies Record<string, Rule>;
 

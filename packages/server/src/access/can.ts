@@ -5,7 +5,7 @@ import { isAtLeast } from './role.ts';
 
 /**
  * Whether somebody (null: a visitor) may do this to that; what is not there nobody may do anything to. A token acts for its
- * owner, and never for those who run the server.
+ * owner, and never for operators.
  */
 export type Can = (
   userId: string | null,

@@ -21,7 +21,7 @@ export async function findMembership(orm: Orm, tourId: string, userId: string): 
   return row === undefined ? null : { role: row.role, isDeleted: row.deletedAt !== null };
 }
 
-/** Whether the user is one of those who run this server. */
+/** Whether the user is an operator. */
 export async function isOperator(orm: Orm, userId: string): Promise<boolean> {
   const found = await orm.select().from(operators).where(eq(operators.userId, userId));
   return found.length > 0;

@@ -18,7 +18,7 @@ import {
   putRequest,
 } from './gallery-request-table.ts';
 
-/** Those who run the server hear of one tour once in this time, however often its owner asks and withdraws. */
+/** Operators hear of one tour once in this time, however often its owner asks and withdraws. */
 const toldAgainMs = 24 * 60 * 60_000;
 
 /** What requests for the gallery are built from. */

@@ -232,7 +232,7 @@ test.each([
   expect(toldBy(cardsOf({ ...cards, ...change }))).toBe(told);
 });
 
-test('who sells needs an address, and an account where plans are paid by invoice', () => {
+test('a seller needs an address, and an account where plans are paid by invoice', () => {
   const nobody = { name: 'tours.example.com', email: '' };
   const usual = readPlanBook(null, nobody);
   const open = { takesCards: false, isTried: false };

@@ -29,7 +29,7 @@ interface SendOptions {
   priority?: number;
   /**
    * It goes before others of its priority, except where one of them has waited for half a minute: a steady stream of such
-   * jobs would keep that one waiting for ever.
+   * jobs would keep that one waiting forever.
    */
   overtakes?: boolean;
   /** Seconds before which it does not start. */

@@ -59,7 +59,7 @@ export interface OpenTour extends StoredForm {
   title: string;
 }
 
-/** `isLinked`: it is seen by a further link of it, so it need not be published. */
+/** `isLinked`: it is seen by a link of it, so it need not be published. */
 export async function findOpenTour(orm: Orm, tourId: string, isLinked = false): Promise<OpenTour | null> {
   if (tourId.includes('\0')) return null;
   const [row] = await orm

@@ -102,7 +102,7 @@ test('what a visitor writes is in the inbox, with the scene, the way there and w
   ]);
 });
 
-test('who came by a link writes too, unless that is unbranded, or has ended', async () => {
+test('visitors of a link can send a message too, unless it is unbranded or has ended', async () => {
   await ask('POST', `/api/tours/${tourId}/unpublish`, {});
   const links = `/api/tours/${tourId}/links`;
   const { id, key } = (await ask('POST', links, { name: 'Second visit' })).json();

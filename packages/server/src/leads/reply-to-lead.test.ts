@@ -55,7 +55,7 @@ test('an answer is stored and mailed once, and the lead is answered', async () =
   expect(mails()[0]?.text).toContain('> Is it\n> still there?');
 });
 
-test('who left no address is not answered by mail', async () => {
+test('a lead without a mail address cannot be answered by mail', async () => {
   await confirm();
   await newLead('caller', '');
   expect((await reply('caller')).json()).toMatchObject({ status: 403, code: 'no_address_to_answer' });

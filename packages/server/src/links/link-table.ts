@@ -1,4 +1,4 @@
-/** The further links of tours as they lie in their table. */
+/** The links of tours as they lie in their table. */
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';

@@ -59,7 +59,7 @@ async function hearVisit(of: TestServer, key: string, pass?: string) {
   };
 }
 
-test('who is in a tour hears that its link shows it otherwise, asks for a password, or has ended', async () => {
+test('a visitor in a tour learns that its link has changed, needs a password, or has ended', async () => {
   const { key, at } = await newLink();
   const here = await hearVisit(server, key);
   const there = await hearVisit(second, key);
@@ -82,7 +82,7 @@ test('who is in a tour hears that its link shows it otherwise, asks for a passwo
   await Promise.all([here, there, letIn].map(({ close }) => close()));
 });
 
-test('who is in a tour hears of its end when the notification gets lost', async () => {
+test('a visitor in a tour learns of its end even if the notification gets lost', async () => {
   const { key, id } = await newLink();
   const { heard, close } = await hearVisit(server, key);
   await expect.poll(() => heard).toEqual(['open']);

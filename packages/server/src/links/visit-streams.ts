@@ -4,7 +4,7 @@ import type { StreamPlace } from '../http/answers/streams/stream-places.ts';
 import type { VisitNews } from './visit-watch.ts';
 
 const heartbeatMs = 15_000;
-/** Then the reader comes again, so that no stream is for ever. */
+/** Then the reader comes again, so that no stream is forever. */
 const longestMs = 10 * 60_000;
 
 type Watch = (tell: (news: VisitNews) => void) => Promise<() => void>;

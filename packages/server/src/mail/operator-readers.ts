@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { operators, users } from '../drivers/database/schema/index.ts';
 
-/** Who reads mail to those who run this server, and in which language. */
+/** Who reads mail to operators, and in which language. */
 export interface OperatorReader {
   email: string;
   locale: string;

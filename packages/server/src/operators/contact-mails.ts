@@ -11,7 +11,7 @@ const texts = createTexts(en);
 /** Takes the message's `id` and `to`. */
 export type ContactMail = 'contactMessage';
 
-/** Writes the mails to those who run the server. */
+/** Writes the mails to operators. */
 export function createContactMails({
   orm,
   publicUrl,

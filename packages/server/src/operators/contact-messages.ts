@@ -23,7 +23,7 @@ export interface ContactMessagesParts {
   contactEmail: string | null;
 }
 
-/** Takes what people write to those who run the server: stored first, then mailed by a job. */
+/** Takes what people write to operators: stored first, then mailed by a job. */
 export function createContactMessages({
   database,
   clock,
@@ -83,5 +83,5 @@ export function createContactMessages({
   };
 }
 
-/** Takes messages to the people who run the server. */
+/** Takes messages to the operators. */
 export type ContactMessages = ReturnType<typeof createContactMessages>;

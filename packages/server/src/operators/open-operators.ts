@@ -17,7 +17,7 @@ type Parts = OperatorsParts &
     config: { contactEmail: string | null; operator: ContactDetails } & Retention;
   };
 
-/** Those who run this server, and how to reach them. */
+/** Operators, and how to reach them. */
 export function openOperators(parts: Parts): Feature {
   const operators = createOperators(parts);
   const { contactEmail, operator, eventDays, exportDays } = parts.config;

@@ -81,7 +81,7 @@ function told(shown: ShownTour, publicUrl: string, covers: TourCovers): Told {
 
 interface NamedTour {
   tourId: string;
-  /** Of a further link. */
+  /** Of a link. */
   key: string | null;
 }
 

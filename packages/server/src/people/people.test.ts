@@ -81,7 +81,7 @@ test('an invited editor works on that tour alone, until the owner removes them',
   expect((await ed.browser.get(`/api/tours/${first}`)).status).toBe(404);
 });
 
-test('who works on all tours also works on those to come; another role holds at once', async () => {
+test('a member of all tours also works on new ones; a changed role takes effect at once', async () => {
   const [ann, vi] = [await newPerson('ann'), await newPerson('vi')];
   await ann.newTour('First');
   const { body } = await ann.offer(invitation(vi, null, 'viewer'));

@@ -27,7 +27,7 @@ const none: PlanLimits = {
   monthlyViews: null,
 };
 
-/** The limits of an account's plan. Those who run the server have none but the server's. */
+/** The limits of an account's plan. Operators have none but the server's. */
 export function createPlanLimits({ clock, book }: Pick<Parts, 'clock' | 'book'>) {
   return async (orm: Orm, userId: string): Promise<PlanLimits> => {
     if (await isOperator(orm, userId)) return none;

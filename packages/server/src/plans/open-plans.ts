@@ -67,7 +67,7 @@ function createPlans(
   };
 }
 
-/** Which plan an account has, for those who run the server. */
+/** Which plan an account has, for operators. */
 export function createTellPlan({ clock, book }: Pick<OrderParts, 'clock' | 'book'>) {
   return async (orm: Orm, userId: string) => {
     const { plan, source } = await planOf(orm, book, userId, clock());

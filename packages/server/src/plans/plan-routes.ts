@@ -21,7 +21,7 @@ interface Parts {
   audit: AuditPlans;
 }
 
-/** Writes down what those who run the server do with plans. */
+/** Writes down what operators do with plans. */
 export type AuditPlans = (act: {
   act: 'plan.give' | 'plan.take' | 'invoice.paid' | 'invoice.cancel';
   /** null: by a command. */

@@ -83,7 +83,7 @@ export const settings = {
     matching(/^[^\r\n@]+@[^\s@]+$/, 'a mail address'),
   ),
   CONTACT_EMAIL: setting(
-    'the address that /contact shows, for questions to the people who run this server',
+    'the address that /contact shows, for questions to the operators',
     'none',
     'help@example.com',
     matching(/^[^\s@<>"]+@[^\s@<>"]+$/, 'a plain mail address'),

@@ -1,7 +1,7 @@
 /** Who asks, and what they meet: the words of the table of access. */
 
 /**
- * Who asks: nobody, the members of the owner's tour, another owner, one of those who run the server, and a script with a
+ * Who asks: nobody, the members of the owner's tour, another owner, an operator, and a script with a
  * token of the owner that has every scope.
  */
 export const actors = ['nobody', 'owner', 'editor', 'viewer', 'other', 'operator', 'token'] as const;

@@ -188,7 +188,7 @@ describe('what a token never does', () => {
     expect((await proxied('POST', '/api/tours', { name: 'x' })).json()).toMatchObject({ code: 'no_origin' });
   });
 
-  test('it uses no right of those who run the server', async () => {
+  test('it uses no right of operators', async () => {
     const ann = await signUp();
     const olga = await signUp();
     await query('insert into operators (user_id) values ($1)', [olga.userId]);

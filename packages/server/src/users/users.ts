@@ -14,7 +14,7 @@ interface UserRecord {
   emailVerified: boolean;
   /** In which mails are written. */
   locale: string;
-  /** Only for those who run the server, and only when the record is read. */
+  /** Only for operators, and only when the record is read. */
   operator?: true;
 }
 

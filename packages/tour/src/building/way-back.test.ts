@@ -176,7 +176,7 @@ test('the walls alone leave four ways: the nearest is proposed and somebody has 
   expect(degrees(wrapAngle(yawPitchOf(found.direction).yaw - radians(70 + 180 - 12)))).toBeCloseTo(0, 6);
 });
 
-test('who arrives looking the way that its owner chose has the door behind them', () => {
+test('a visitor who arrives with the view that the owner chose has the door behind them', () => {
   const found = wayBack(house([]), { ...way(1, 2), arrival: { yaw: 90 } });
   expect(found.evidence).toBe('arrival');
   expect(degrees(yawPitchOf(found.direction).yaw)).toBeCloseTo(-90, 6);

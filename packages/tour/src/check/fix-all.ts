@@ -10,7 +10,7 @@ const mostRounds = 4;
 
 /**
  * The edits that put right all that has a fix and is wanted, in their order. Fixes of one rule do not meet; after each
- * rule the tour is looked at again, since one fix may answer two findings.
+ * rule the tour is checked again, since one fix may answer two findings.
  */
 export function fixAll(
   tour: Tour,

@@ -44,7 +44,7 @@ test('the shorter way round is taken where north is passed', () => {
   expect(viewer.view.yaw).toBeCloseTo(radians(2), 4);
 });
 
-test('who drags has the view, and the device goes on from the heading where they let go', () => {
+test('dragging controls the view, and the device continues from the heading where it ends', () => {
   const viewer = pretendViewer(0, 0);
   const follow = followDevice(viewer);
   let now = hold(follow, { yaw: 0, pitch: 0 }, 0);

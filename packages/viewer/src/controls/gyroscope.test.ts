@@ -44,7 +44,7 @@ function answer(requestPermission: () => Promise<string>) {
 /** Lets it listen before the device says something. */
 const opened = () => vi.advanceTimersByTimeAsync(0);
 
-test('who is asked and says yes turns the view by turning the device, until it is closed', async () => {
+test('with permission the view turns with the device, until it is closed', async () => {
   const asked = answer(async () => 'granted');
   const opening = openGyroscope(viewer);
   expect(asked, 'in the click itself: iOS refuses later').toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ test('who is asked and says yes turns the view by turning the device, until it i
 test.each([
   ['says no', async () => 'denied', 'refused'],
   ['was not asked', () => Promise.reject(new Error('no gesture')), 'unasked'],
-])('who %s keeps the view still', async (_, request, told) => {
+])('a user who %s keeps the view still', async (_, request, told) => {
   answer(request);
   expect(await openGyroscope(viewer)).toBe(told);
   hold(100, 0);

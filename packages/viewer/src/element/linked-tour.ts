@@ -1,4 +1,4 @@
-/** A tour by a further link of it, which may ask for something first, and end while it is shown. */
+/** A tour by a link of it, which may ask for something first, and end while it is shown. */
 
 /** Why a link does not show its tour here. */
 export type LinkHindrance = 'ended' | 'password' | 'elsewhere';

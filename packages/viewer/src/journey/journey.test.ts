@@ -26,7 +26,7 @@ test('one arrives when the passage is over; the scene that was left is closed th
   expect(hall.panorama.close).toHaveBeenCalledOnce();
 });
 
-test('who asks for another scene meanwhile does not get the first', async () => {
+test('opening another scene meanwhile replaces the first', async () => {
   const way = journey();
   const [kitchen, bath] = [scene('kitchen', new Promise<void>(() => undefined)), scene('bath')];
   const first = way.prepare(kitchen);

@@ -107,7 +107,7 @@ test.each(['exchange', 'cut'] as const)(
   },
 );
 
-test('who cannot get to the next scene gets the better picture of the present one', async () => {
+test('if the next scene cannot be opened, the better picture of the present one is shown', async () => {
   const isThere = go(2);
   travel.replace(finer, 'exchange');
   await stage.next?.fail();
@@ -118,7 +118,7 @@ test('who cannot get to the next scene gets the better picture of the present on
   expect(stage.shown).toBe('/finer-hall/');
 });
 
-test('who leaves while a better picture loads leaves, and has it if there is no way on', async () => {
+test('leaving while a better picture loads takes precedence, and the picture comes if there is no way on', async () => {
   travel.replace(finer, 'exchange');
   const isThere = go(2);
   await stage.next?.fail();

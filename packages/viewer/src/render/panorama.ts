@@ -196,7 +196,7 @@ export class Panorama {
     if (coarse.length > 0) return coarse;
     const ring = selectTiles(view, levels, level, ringMargin);
     const bytes = (faces.length + ring.length) * (levels[level]?.tileSize ?? 0) ** 2 * texelBytes;
-    // What would be dropped again would be fetched again, for ever.
+    // What would be dropped again would be fetched again, forever.
     return bytes < this.#parts.memoryBudgetBytes ? ring.filter(this.#isMissing) : [];
   }
 

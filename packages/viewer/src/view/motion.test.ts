@@ -29,7 +29,7 @@ test('a flick settles within 300 ms', () => {
   expect(motion.angles.yaw).toBeLessThan(0.3);
 });
 
-test('who lets go while turning slowly finds the view where it was let go', () => {
+test('releasing while turning slowly leaves the view where it was released', () => {
   const motion = openMotion();
   for (const yaw of [0, 0.0006]) {
     motion.flick({ yaw, pitch: 0 });

@@ -2,5 +2,5 @@ import { createText } from '../i18n/create-text.ts';
 import type { en } from './messages.en.ts';
 import * as english from './messages.en.ts?lingui';
 
-/** The texts for those who run the server. */
+/** The texts for operators. */
 export const t = createText<typeof en>(english);

@@ -47,7 +47,7 @@ export function keepDraft(tourId: string, draft: LeadDraft): void {
   drafts.set(tourId, draft);
 }
 
-/** An empty one for the next message; who writes need not be typed again. */
+/** An empty one for the next message, which keeps the sender's details. */
 export function nextDraft({ name, email, phone }: LeadDraft): LeadDraft {
   return { ...emptyDraft(), name, email, phone };
 }

@@ -9,7 +9,7 @@ import { type Contact, useContact } from './use-contact.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How to reach the people who run this server, and a form that does. */
+/** How to reach the operators, and a form that does. */
 export function ContactPage() {
   const contact = useContact();
   return (

@@ -15,7 +15,7 @@ const subjects = ['account', 'tour', 'site', 'other'] as const;
 
 type MessageKind = 'contact' | 'partner';
 
-/** Writes to those who run the server. What is typed stays until it is sent. */
+/** Writes to operators. What is typed stays until it is sent. */
 export function MessageForm({ kind }: { kind: MessageKind }) {
   const { draft, faults, failure, isSending, reference, page, change, send } = useMessage(kind);
   if (reference !== null)

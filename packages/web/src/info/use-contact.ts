@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { logError } from '../client/log.ts';
 import { getJson } from '../client/requests/get-json.ts';
 
-/** How to reach the people who run this server. */
+/** How to reach the operators. */
 export interface Contact {
   email: string | null;
   operator: ContactDetails;

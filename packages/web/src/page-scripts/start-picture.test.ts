@@ -43,7 +43,7 @@ test('a screen that no sharp still is for has the viewer at once', async () => {
   expect(page.hasStarted()).toBe(true);
 });
 
-test('who reaches for the picture does not wait for it', async () => {
+test('input on the picture does not wait for it', async () => {
   const page = await open(new Promise(() => {}));
   expect(page.hasStarted()).toBe(false);
   dispatchEvent(new Event('pointerdown'));

@@ -100,7 +100,7 @@ interface Invitation {
   tourIds: string[] | null;
 }
 
-/** The typed addresses and their sending: who was refused stays typed, and when nobody was it ends with `onSent`. */
+/** The typed addresses and their sending: refused ones stay in the field, and if none was refused it ends with `onSent`. */
 function useInvitations(make: PeopleActs['make'], onSent: () => void) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<readonly Refused[]>([]);

@@ -18,13 +18,13 @@ afterEach(() => closeVisitedTour(server));
 
 const arrival = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
-test('the opening room is told to screen readers, with its exits', async () => {
+test('the opening scene is announced to screen readers, with its exits', async () => {
   showApp('/preview/maple-lane?tourId=t1');
   expect(await arrival('Hall. 1 exit: Kitchen, ahead.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Go to Kitchen' })).toBeDefined();
 });
 
-test('a deep link opens another room', async () => {
+test('a deep link opens another scene', async () => {
   showApp('/preview/maple-lane?tourId=t1&scene=2&yaw=90');
   expect(await arrival('Kitchen. No exits.')).toBeDefined();
 });
@@ -93,7 +93,7 @@ test('a note opens beside the picture; Escape closes it and focus goes back', as
   expect(document.activeElement).toBe(note);
 });
 
-test("the browser's Back closes the room list before anything else", async () => {
+test("the browser's Back closes the scene list before anything else", async () => {
   showApp('/preview/maple-lane?tourId=t1');
   await userEvent.click(await screen.findByRole('button', { name: 'Scenes' }));
   expect(await screen.findByRole('dialog', { name: 'Scenes' })).toBeDefined();
@@ -101,7 +101,7 @@ test("the browser's Back closes the room list before anything else", async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the room list leads to every room, and back leads back', async () => {
+test('the scene list leads to every scene, and back leads back', async () => {
   showApp('/preview/maple-lane?tourId=t1');
   const back = await screen.findByRole('button', { name: 'Back one scene' });
   expect(back.hasAttribute('disabled')).toBe(true);
@@ -112,7 +112,7 @@ test('the room list leads to every room, and back leads back', async () => {
   expect(await arrival('Hall. 1 exit: Kitchen, ahead.')).toBeDefined();
 });
 
-test('a room without a picture says so, the first one too, and there is nothing to try again', async () => {
+test('a scene without a picture says so, the first one too, and there is nothing to try again', async () => {
   showApp('/preview/maple-lane?tourId=t1');
   expect((await screen.findByRole('alert')).textContent).toBe('Hall has no picture yet.');
   await userEvent.click(screen.getByRole('button', { name: 'Scenes' }));
@@ -139,7 +139,7 @@ test('full screen that the browser refuses is said, and is not offered where the
   Reflect.deleteProperty(document, 'fullscreenEnabled');
 });
 
-test('who saves data hears nothing before asking for it', async () => {
+test('in data saving mode no sound plays before it is requested', async () => {
   const slug = 't1/audio/rain.mp3';
   server.answer({
     'GET /api/tours/t1': sampleTour({ audio: [{ id: 'a', name: 'Rain', slug }] }),
@@ -194,7 +194,7 @@ test('the room list goes floor by floor, begins at the room one is in, and arrow
   expect(await arrival('Kitchen. No exits.')).toBeDefined();
 });
 
-test('who wants silence has it the next time too', async () => {
+test('muted sound stays muted the next time', async () => {
   const audio = [{ id: 'birds', name: 'Birds', slug: 't1/audio/birds.mp3' }];
   server.answer({
     'GET /api/tours/t1': sampleTour({ audio }),
@@ -208,7 +208,7 @@ test('who wants silence has it the next time too', async () => {
   expect(await screen.findByRole('button', { name: 'Sound off' })).toBeDefined();
 });
 
-test('a link to a room without a picture says so and stays', async () => {
+test('a link to a scene without a picture says so and stays', async () => {
   showApp('/preview/maple-lane?tourId=t1');
   await userEvent.click(await screen.findByRole('button', { name: 'Go to Kitchen' }));
   expect(await screen.findByText('Kitchen has no picture yet.')).toBeDefined();
@@ -221,7 +221,7 @@ test('a tour that is not there is said and logged', async () => {
   await waitFor(() => expect(said).toHaveBeenCalledWith('No tour found with the given ID.'));
 });
 
-test('a tour without rooms says so', async () => {
+test('a tour without scenes says so', async () => {
   server.answer({ 'GET /api/tours/t1': sampleTour({ scenes: [] }) });
   showApp('/preview/x?tourId=t1');
   expect(await screen.findByRole('heading', { name: 'This tour has no scenes yet' })).toBeDefined();
@@ -235,7 +235,7 @@ test('a framed tour puts nothing into the history of its host', async () => {
   expect(screen.getByRole('link', { name: 'Open the tour in its own window' })).toBeDefined();
 });
 
-test('out of a frame the tour opens in the room that one is in', async () => {
+test('out of a frame the tour opens in the scene that one is in', async () => {
   showApp('/embed/t1?scene=2');
   await arrival('Kitchen. No exits.');
   const out = await screen.findByRole('link', { name: 'Open the tour in its own window' });
@@ -245,7 +245,7 @@ test('out of a frame the tour opens in the room that one is in', async () => {
   expect(query.has('yaw')).toBe(true);
 });
 
-test('a room with other images of the same spot offers them by name', async () => {
+test('a scene with other images of the same spot offers them by name', async () => {
   const tour = sampleTour();
   const [hall, kitchen] = tour.scenes;
   const variants = [{ id: 'evening', name: 'Evening', slug: 't1/evening.jpg' }];
@@ -259,7 +259,7 @@ test('a room with other images of the same spot offers them by name', async () =
   expect(evening.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the plan shows the floor that one is on, and leads to the rooms on it', async () => {
+test('the plan shows the floor that one is on, and leads to the scenes on it', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   answerWithFloors();
   showApp('/preview/maple-lane?tourId=t1');

@@ -15,7 +15,7 @@ afterEach(() => closeVisitedTour(server));
 
 const arrival = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
-test('without a graphics card the rooms are still pictures, with exits and notes to choose', async () => {
+test('without a GPU the scenes are still pictures, with exits and notes to choose', async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   showApp('/preview/maple-lane?tourId=t1');
   expect(await screen.findByText(/cannot draw the panorama/)).toBeDefined();

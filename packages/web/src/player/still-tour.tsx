@@ -24,7 +24,7 @@ const round: Face[] = ['f', 'r', 'b', 'l'];
 /** As large a picture as a screen shows well. */
 const enoughPixels = 1024;
 
-/** The present scene. Who goes to another one by keyboard goes on from its beginning. */
+/** The present scene. Going to another one by keyboard continues at its beginning. */
 export function StillTour(props: StillTourProps) {
   const { id, name } = props.scene;
   const place = useRef<HTMLElement>(null);

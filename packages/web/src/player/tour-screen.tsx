@@ -8,7 +8,7 @@ import { TourPlayer } from './tour-player.tsx';
 
 interface TourScreenProps {
   tourId: string | null;
-  /** The key of a further link of the tour. */
+  /** The key of a link of the tour. */
   link: string | null;
   isEmbedded?: boolean;
 }

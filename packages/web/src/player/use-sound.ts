@@ -1,4 +1,4 @@
-/** The sound of a tour: loaded only where there is some, begun by the visitor's first gesture, muted for ever if wanted. */
+/** The sound of a tour: loaded only where there is some, begun by the visitor's first gesture, muted forever if wanted. */
 import type { ImageInfo } from '@tourwright/api';
 import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
 import { degrees } from '@tourwright/tour/sphere';

@@ -23,7 +23,7 @@ test('requests without enough memory wait in a queue, and none overtakes', async
   expect([order, budget.takenBytes]).toEqual([['large', 'small'], 0]);
 });
 
-test('the line ends somewhere, and who leaves it lets others pass', async () => {
+test('the queue has a limit, and leaving it lets others pass', async () => {
   const budget = new MemoryBudget(10, { mostWaiting: 2 });
   const first = await budget.take(6, staying);
   const leaving = new AbortController();

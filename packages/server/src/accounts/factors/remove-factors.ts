@@ -11,7 +11,7 @@ import { forgetSteps } from './forget-steps.ts';
  */
 export type RemoveFactors = (email: string) => Promise<boolean>;
 
-/** Part of accounts: only those who run the server may do it, since no link by mail may be enough for it. */
+/** Part of accounts: only operators may do it, since no link by mail may be enough for it. */
 export function createRemoveFactors({
   database,
   mailing,

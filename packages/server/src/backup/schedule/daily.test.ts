@@ -109,7 +109,7 @@ test('a drill proves the backup, which is noted with the rows and files that wer
   expect((await checks[0]?.run(new AbortController().signal))?.code).toBe('backup.gone');
 });
 
-test('a backup that would not come back is noted, and those who run the server get a mail', async () => {
+test('a backup that would not come back is noted, and operators get a mail', async () => {
   const { server, folder } = await openDaily('refuted');
   const olga = await server.signUp('olga@example.com');
   await server.services.database.pool.query('insert into operators (user_id) values ($1)', [olga.userId]);
@@ -129,7 +129,7 @@ test('a backup that would not come back is noted, and those who run the server g
   expect(mail?.text).toContain(`The drill with the backup ${path} failed: the file is damaged.`);
 });
 
-test('a backup that cannot be made is noted, and those who run the server get a mail', async () => {
+test('a backup that cannot be made is noted, and operators get a mail', async () => {
   const memory = openMemoryStorage();
   await memory.put('media/a/tile.jpg', Buffer.from('a tile'));
   const full = () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));

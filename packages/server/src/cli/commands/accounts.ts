@@ -7,7 +7,7 @@ For a person who has lost both the authenticator app and the recovery codes, onc
 two-factor authentication off, removes their passkeys, logs every device out and notifies them by mail. The password stays.
 It works while the server runs, too. Ends with 1 when there is no such account, with 2 when it is called wrongly.`;
 
-/** `tourwright accounts`: what only those who run the server may do with somebody's account. */
+/** `tourwright accounts`: what only operators may do with somebody's account. */
 export const accountsCommand: Command = {
   usage,
   async run([name = '', email, ...more], env) {

@@ -60,7 +60,7 @@ test('a body that stands still is given up, with words for its sender', async ()
   expect(answer).toContain('"code":"request_timeout"');
 });
 
-test('a body that comes for ever is given up, also where nobody may send one', async () => {
+test('a body that comes forever is given up, also where nobody may send one', async () => {
   const asked = send(post('/api/change', 1_000_000));
   trickle(asked.socket);
   expect(await asked.ended).toContain('408');

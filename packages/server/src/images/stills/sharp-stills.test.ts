@@ -107,7 +107,7 @@ test('addresses that are open for a while stay so', async () => {
   expect(await stills.find({ baseUrl: baseUrl.replace(/.\/$/, '!/'), manifest }, view(0))).toBeNull();
 });
 
-test('who asks for ever other views does not fill the disk', async () => {
+test('requests for ever new views do not fill the disk', async () => {
   const stills = open();
   for (let count = 0; count < 96; count++) {
     await storage.put(fileKey(name, `still/${String(count).padStart(20, '0')}.avif`), tile);

@@ -71,7 +71,7 @@ async function begun(width = 1024) {
 
 const original = async (slug: string) => storedOriginal(servers[1] as TestServer, await one().fetchUrl(slug));
 
-test('goes on at any process, to and fro, and is the same file in the end', async () => {
+test('goes on at any process, back and forth, and is the same file in the end', async () => {
   const { slug, file, url } = await begun();
   const ends = [50_000, 120_000, 200_000, file.length];
   let offset = 0;

@@ -108,7 +108,7 @@ test('a moment that is over, a zone that is none and an unconfirmed address are 
   expect((await ask('GET', '/api/leads/bob')).json()).toMatchObject({ meeting: null });
 });
 
-test('who left only a number gets no mail; the owner has it in their calendar', async () => {
+test('a visitor who left only a number gets no mail; the owner gets a calendar entry', async () => {
   await newLead('caller', '');
   const before = filesTo('ines@example.com').length;
   expect((await set('caller', { seen: null })).statusCode).toBe(200);

@@ -77,7 +77,7 @@ function messageRoutes(app: FastifyInstance, { database, audit }: AdminParts): v
     access: operators,
     handler: async (request) => {
       const reference = await removeServerMessage(database, request.params.id);
-      // The reference alone: who has a message deleted is not named by the log for ever.
+      // Only the reference: people whose message was deleted must not be named in the log.
       if (reference !== null)
         await audit({ act: 'message.delete', userId: requireUser(request), subject: reference });
       return { deleted: reference !== null };

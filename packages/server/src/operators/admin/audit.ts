@@ -6,7 +6,7 @@ import { operatorActs } from '../../drivers/database/schema/operators.ts';
 import { searchPattern } from '../../drivers/database/search-pattern.ts';
 import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
-/** An act of one of those who run the server. */
+/** An act of an operator. */
 interface Act {
   act: AuditEntry['act'];
   /** null: a command on the server's machine. */

@@ -59,7 +59,7 @@ test('a build that has drawn nothing, or a tour without a cover, leaves the page
   expect(drawnWelcome(drawn, shownLoft, null)).toBeNull();
 });
 
-test('a further link stays in the address; what it leaves out is for the app to leave out', () => {
+test('a link stays in the address; what it leaves out is for the app to leave out', () => {
   const link = { key: 'k2', isUnbranded: false, controls: null };
   const html = drawnWelcome(drawn, { tour: shownLoft.tour, link }, cover);
   expect(html).toContain('&#38;alert=true&#38;link=k2">');

@@ -1,4 +1,4 @@
-/** The pages of a tour for who comes by a further link of it. */
+/** The pages of a tour for who comes by a link of it. */
 import type { LinkState } from '@tourwright/api';
 import { isLocale, type Locale, sourceLocale } from '@tourwright/api/locales';
 import { createTexts } from '../../i18n/create-texts.ts';

@@ -7,14 +7,14 @@ export interface ShownTour {
   media: Record<string, ImageInfo>;
   /** It is the draft, as its owner and other members see it. */
   owner: boolean;
-  /** The further link that it was opened by. */
+  /** The link that it was opened by. */
   link?: ShownLink;
 }
 
 /** The draft for who may see it, else what visitors see; null whether it is missing or private. */
 export type ReadTour = (tourId: string, seesDraft: boolean) => Promise<ShownTour | null>;
 
-/** A tour as a further link of it shows it. */
+/** A tour as a link of it shows it. */
 export interface LinkedTour extends ShownTour {
   link: ShownLink;
 }

@@ -139,7 +139,7 @@ function linkedPage(
   return { ...gatePage({ ...found, state }, welcomeUrl(publicUrl, tourId, key), discovery), state, behind };
 }
 
-/** The key of the further link by which the page is requested. */
+/** The key of the link by which the page is requested. */
 function linkAsked({ query }: FastifyRequest): string | null {
   const { link } = query as Record<string, unknown>;
   return typeof link === 'string' && link !== '' ? link : null;

@@ -124,7 +124,7 @@ test.each([
   expect(await createDrawStill(noSharp)(shown(tour), asked, false)).toBeNull();
 });
 
-test('who comes to a planet for a certain view gets it at once', async () => {
+test('an address of a certain view skips the little planet', async () => {
   const asked = { sceneId: null, view: { yaw: 0 } };
   expect(await createDrawStill(noSharp)(shown({ opening: 'planet' }), asked, false)).not.toBeNull();
 });

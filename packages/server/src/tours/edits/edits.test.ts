@@ -124,7 +124,7 @@ test('the last writer of a field wins, and different fields both stay', async ()
   expect(scenes[0]).toMatchObject({ name: 'Bob’s', view: { yaw: 10 } });
 });
 
-test('who is too far behind, or ahead, gets the whole document', async () => {
+test('a client that is too far behind, or ahead, gets the whole document', async () => {
   const { id } = await openTour();
   await send(id, 1, [addScene(1)]);
   expect((await send(id, 0, [])).body).toMatchObject({ missed: null, current: { version: 2 } });
@@ -162,7 +162,7 @@ test('a tour never grows beyond 8 MB, and what would do so is undone whole', asy
   expect(await read(id)).toMatchObject({ version: 9 });
 });
 
-test('who missed more than is sent at once gets the whole document', async () => {
+test('a client that missed more than is sent at once gets the whole document', async () => {
   const { id } = await openTour();
   const note = () => edit({ kind: 'tour.set', field: 'note', value: 'x'.repeat(1_000_000) });
   for (let version = 1; version <= 10; version++) await send(id, version, [note()]);

@@ -76,7 +76,7 @@ async function editsBetween(
   const count = before - base;
   if (count < 0 || count > maxMissed) return null;
   const found = count === 0 ? [] : await findEditsAfter(orm, id, base, count);
-  // A tour begins at version 1, so nothing led there: who has less than that needs the document.
+  // A tour begins at version 1, so there are no edits before it: a client with less than that needs the document.
   return found.length === count ? found : null;
 }
 

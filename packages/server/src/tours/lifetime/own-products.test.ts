@@ -35,7 +35,7 @@ test('an owner sees what their tours sell, those changed last first, and nothing
   });
 });
 
-test('who may edit a tour sees what its owner’s other tours sell, and takes a picture of a product over, but no other file', async () => {
+test('an editor of a tour sees the products of its owner’s other tours, and can copy a picture of a product, but no other file', async () => {
   const [dan, eve] = [
     await signUpOwner(server, 'dan@example.com'),
     await signUpOwner(server, 'eve@example.com'),

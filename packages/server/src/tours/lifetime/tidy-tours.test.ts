@@ -41,7 +41,7 @@ async function send(tourId: string, base: number, edits: object[]) {
 const age = (tourId: string, days: number) =>
   query(`update tour_edits set at = at - $2 * interval '1 day' where tour_id = $1`, [tourId, days]);
 
-test('within 30 days a repeated edit gets its first answer, and who was away gets what was missed', async () => {
+test('within 30 days a repeated edit gets its first answer, and a client that was away gets what it missed', async () => {
   const tourId = await ann.createTour();
   const edits = [rename('One'), rename('Two')];
   const first = await send(tourId, 1, edits);

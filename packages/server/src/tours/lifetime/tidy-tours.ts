@@ -7,7 +7,7 @@ import { deleteSnapshots } from '../snapshot-table.ts';
 import type { TourParts } from '../tour-parts.ts';
 import { forgetDifferences } from '../versions/version-table.ts';
 
-/** A repeated edit gets its first answer for so long, and who was away for less gets edits instead of the document. */
+/** How long a repeated edit gets its first answer, and a client that was away gets edits instead of the document. */
 const editsKeptMs = 30 * dayMs;
 const atOnce = 10_000;
 const toursAtOnce = 200;
@@ -23,7 +23,7 @@ export async function tidyTours(
 }
 
 /**
- * Deletes edits from before a moment; false when none is left. The edit that made a tour what it is stays: who has missed
+ * Deletes edits from before a moment; false when none is left. The edit that made a tour what it is stays: a client that has missed
  * others sees by its version that something is missing, and asks for the document.
  */
 async function deleteOldEdits(orm: Orm, before: Date): Promise<boolean> {

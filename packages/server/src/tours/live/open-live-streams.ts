@@ -6,7 +6,7 @@ import { LiveStream } from './live-stream.ts';
 import { type ChannelSources, createTourChannels, type TourChannel } from './tour-channels.ts';
 
 const usualHeartbeatMs = 15_000;
-/** Then the reader comes again, so that no stream is for ever. */
+/** Then the reader comes again, so that no stream is forever. */
 const longestMs = 10 * 60_000;
 
 /** What live streams need. */

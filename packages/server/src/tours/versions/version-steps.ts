@@ -42,7 +42,7 @@ export async function stepsBetween(
   return `[${steps.join()}]`;
 }
 
-/** Names of users, by their ids; who is gone is not among them. */
+/** Names of users, by their ids; deleted users are missing. */
 export async function namesOf(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await orm

@@ -20,7 +20,7 @@ export const sceneAdd = editKind({
   subject: (_, edit) => edit.scene.name,
 });
 
-/** Links that lead to it stay, and lead nowhere until it is back; who wants them gone sends a batch. */
+/** Links that lead to it stay, and lead nowhere until it is back; to remove them as well, send a batch. */
 export const sceneRemove = editKind({
   record: z.object({ ...head, kind: z.literal('scene.remove'), sceneId }),
   apply: (tour, edit) => removeItem(tour, scenes, edit.sceneId),

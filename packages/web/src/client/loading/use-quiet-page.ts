@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** So long nothing may have kept the browser from answering to the visitor. */
 const restMs = 4000;
-/** A page that never comes to rest does not wait for ever. */
+/** A page that never comes to rest does not wait forever. */
 const timeoutMs = 15_000;
 
 /**

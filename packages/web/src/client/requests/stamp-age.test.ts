@@ -14,7 +14,7 @@ test('what a browser filled in at once waits until no server takes it for that o
   expect(sent).toHaveBeenCalled();
 });
 
-test('who took the time to type does not wait', async () => {
+test('a submission after a normal time of typing does not wait', async () => {
   noteStamp('read a while ago');
   await vi.advanceTimersByTimeAsync(10_000);
   // Shown again, it is no younger for that.

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 const lookEveryMs = 30_000;
 
 /**
- * A list that comes page by page and is looked at again now and then; while it is narrowed the previous one stays. `load` gets
+ * A list that comes page by page and is checked again now and then; while it is narrowed the previous one stays. `load` gets
  * the cursor of a page, none for the first.
  */
 export function usePagedList<Page extends { next: string | null }>(

@@ -14,7 +14,7 @@ export function fetchGallery(signal: AbortSignal): Promise<Gallery> {
   return getJson<Gallery>('/api/demos', signal);
 }
 
-/** Takes what the server put into the page, once: who comes back later asks again. Null when there is nothing. */
+/** Takes the data that the server put into the page, once: later calls have to fetch it. Null when there is none. */
 export function takeInlinedGallery(): Gallery | null {
   const element = document.getElementById('gallery-data');
   element?.remove();

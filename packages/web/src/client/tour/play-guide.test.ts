@@ -64,7 +64,7 @@ test('narration that cannot be heard does not hold the tour up', async () => {
   expect(heard).toEqual([0, 1]);
 });
 
-test('who has turned the sound off hears nothing, and turns it on in the middle of a sentence', async () => {
+test('with the sound off nothing is heard, and it can be turned on in the middle of a sentence', async () => {
   const run = play({ isMuted: true });
   await wait(0);
   expect(voice()?.muted).toBe(true);

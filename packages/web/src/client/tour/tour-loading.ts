@@ -13,7 +13,7 @@ export interface TourData {
   owner: boolean;
   /** Set where visits are also counted by Google Analytics, after consent. */
   gaMeasurementId?: string;
-  /** The further link by which it was opened. */
+  /** The link by which it was opened. */
   link?: ShownLink;
   /** It is a website of its own (`site/`): no server answers there. */
   standsAlone?: true;

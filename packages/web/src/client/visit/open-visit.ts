@@ -1,4 +1,4 @@
-/** A visit by a further link of a tour: what has to be asked first, what is shown, and how it ends. Loaded for such visits alone. */
+/** A visit by a link of a tour: what has to be asked first, what is shown, and how it ends. Loaded for such visits alone. */
 import type { Cover, ImageInfo, LinkState, ShownLink } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { logError } from '../log.ts';

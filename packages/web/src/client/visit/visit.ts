@@ -5,7 +5,7 @@ export type GateState = Exclude<LinkState, 'open' | 'visit'>;
 /** Why somebody was not let in. */
 export type EntryProblem = 'wrong' | 'too-often' | 'unreachable';
 
-/** A visit by a further link of a tour. */
+/** A visit by a link of a tour. */
 export interface Visit {
   /** Tries a password; null: it was right. */
   enter(password: string): Promise<EntryProblem | null>;

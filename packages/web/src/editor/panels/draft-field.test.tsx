@@ -159,7 +159,7 @@ test.each(kinds)('Escape takes what is stored (%s)', async (kind) => {
   expect(server.log).toEqual([]);
 });
 
-test('who types without a pause has it kept within two seconds', async () => {
+test('typing without a pause is saved within two seconds', async () => {
   const { field } = show('panel');
   for (let typed = 1; typed <= 20; typed += 1) {
     type(field('Ann'), 'A'.repeat(typed));

@@ -28,7 +28,7 @@ interface LinksListProps {
   children: ReactNode;
 }
 
-/** The public page and every further link, ended ones too. */
+/** The public page and every link, ended ones too. */
 export function LinksList({ links, chosen, onChoose, onCreate, children }: LinksListProps) {
   const { tourId } = useOpenTour();
   const isPublished = useEditorStore(({ tour }) => tour?.activity === 'published');

@@ -9,7 +9,7 @@ import { t } from './share-text.ts';
 /** How far the last change has come. */
 export type Saving = 'saving' | 'saved' | { failed: string } | null;
 
-/** The further links of a tour, and what can be done with them. */
+/** The links of a tour, and what can be done with them. */
 export interface Links {
   /** Null while they come. */
   list: readonly TourLink[] | null;
@@ -26,7 +26,7 @@ export interface Links {
   remove(link: TourLink): Promise<void>;
 }
 
-/** The further links of a tour. Changes are sent one after the other, as they were made. */
+/** The links of a tour. Changes are sent one after the other, as they were made. */
 export function useLinks(tourId: string): Links {
   const { list, setList, failure, reload } = useLoadedLinks(tourId);
   const { saving, inTurn } = useTurns();

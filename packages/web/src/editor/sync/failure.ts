@@ -5,7 +5,7 @@ export type Failure = 'offline' | 'failed' | 'signed-out' | 'refused';
 
 /**
  * Anything but an answer is a missing network. `refused` is the server's word that it will never take this request,
- * so that one bad edit cannot hold up the others for ever.
+ * so that one bad edit cannot hold up the others forever.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'offline';

@@ -41,7 +41,7 @@ test('another scene is written soon, also while the tour turns by itself', () =>
   expect(asked('scene')).toBe('2');
 });
 
-test('who copies the address gets what is seen', () => {
+test('the copied address shows the present view', () => {
   const { onView, write } = kept();
   viewer.current = { sceneId: 2, view: { ...view, pitch: Math.PI / 4 } } as Viewer;
   turn(onView, 600);

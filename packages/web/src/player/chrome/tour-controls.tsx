@@ -39,7 +39,7 @@ export interface Control {
 
 /** What the player's bar of controls shows and calls. */
 export interface ControlBarProps {
-  /** The further link by which the tour was opened; it may leave some out. */
+  /** The link by which the tour was opened; it may leave some out. */
   link?: ShownLink | undefined;
   areRoomsOpen: boolean;
   onRooms: () => void;

@@ -19,7 +19,7 @@ interface TourTopProps {
   isEmbedded: boolean;
   /** There is no other page to go to. */
   standsAlone?: boolean;
-  /** The further link by which it was opened. */
+  /** The link by which it was opened. */
   link?: ShownLink | undefined;
   /** Whether name and logo are shown; they are unless said otherwise. */
   hasTitle?: boolean;
@@ -101,7 +101,7 @@ function ContactButton({ onClick }: { onClick: () => void }) {
 
 interface WayOutProps {
   tour: Tour;
-  /** The further link by which the tour was opened, as a part of a query. */
+  /** The link by which the tour was opened, as a part of a query. */
   by: string;
   aim(event: SyntheticEvent<HTMLAnchorElement>): void;
 }

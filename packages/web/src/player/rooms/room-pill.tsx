@@ -4,13 +4,13 @@ import styles from './room-pill.module.css';
 
 interface RoomPillProps {
   name: string;
-  /** Where the room is, such as a floor; nothing when there is nothing to say. */
+  /** Where the scene is, such as a floor; nothing when there is nothing to say. */
   place?: string | undefined;
   isOpen: boolean;
   onOpen: () => void;
 }
 
-/** The room that one is in; opens the list of rooms. */
+/** The scene that one is in; opens the list of scenes. */
 export function RoomPill({ name, place, isOpen, onOpen }: RoomPillProps) {
   return (
     <button

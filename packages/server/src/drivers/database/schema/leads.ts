@@ -116,7 +116,7 @@ export const contactForms = pgTable('contact_forms', {
   digestedAt: moment(),
 });
 
-/** What people wrote to those who run this server. */
+/** What people wrote to operators. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -13,7 +13,7 @@ export const operatorLinks = pgTable('operator_links', {
 export const installation = pgTable('installation', {
   /** One row. */
   id: integer().primaryKey(),
-  /** Stands in the storage too: who sees another one there has another storage than the rest. */
+  /** Also written to the storage: a process that finds another one there has a different storage. */
   storageId: text().notNull(),
 });
 

@@ -41,7 +41,7 @@ export function PickerHead(props: PickerHeadProps) {
             placeholder={l('pick.title')}
             value={query}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: whoever has placed a link goes on by saying where it goes
+            // biome-ignore lint/a11y/noAutofocus: after placing a link the next step is to choose its target
             autoFocus
             onChange={({ currentTarget }) => props.onQuery(currentTarget.value)}
             onKeyDown={onKeyDown}

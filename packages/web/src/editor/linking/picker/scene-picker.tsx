@@ -14,7 +14,7 @@ import { type LinkTarget, type LinkTargets, linkTargets } from './link-targets.t
 import { PickerHead } from './picker-head.tsx';
 import styles from './scene-picker.module.css';
 
-/** What the list of scenes to link to needs, and whom it tells. */
+/** What the list of scenes to link to needs, and its callbacks. */
 export interface ScenePickerProps {
   /** Below on a phone: the keyboard stays away until somebody searches. */
   isSheet: boolean;

@@ -4,7 +4,7 @@ export type EmbedWay = 'frame' | 'element' | 'react';
 /** What embedded code is written for. */
 export interface EmbedOptions {
   tourId: string;
-  /** The key of a further link; null: the public page. */
+  /** The key of a link; null: the public page. */
   link: string | null;
   way: EmbedWay;
   /** As wide as its place in this shape, such as `16 / 9`, or so many pixels. */

@@ -8,7 +8,7 @@ import { type CheckoutDraft, type DraftFaults, draftFields } from './checkout-dr
 /** What became of an order or a priced cart: done, or why not. */
 export type Outcome<Done> =
   | { state: 'done'; answer: Done }
-  /** `isCartChanged`: its lines have to be looked at again. */
+  /** `isCartChanged`: its lines have to be checked again. */
   | { state: 'failed'; message: string; faults?: DraftFaults; isCartChanged?: boolean };
 
 /** Prices the cart and has its items held. */
