@@ -86,51 +86,61 @@ async function measure(name, netName) {
     await cdp.send('Network.enable');
     if (NETS[netName])
       await cdp.send('Network.emulateNetworkConditions', { offline: false, ...NETS[netName] });
-    const frames = [];
-    let lastChange = Date.now();
-    cdp.on('Page.screencastFrame', ({ sessionId, data, metadata }) => {
-      cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
-      if (data === frames.at(-1)?.data) return;
-      lastChange = Date.now();
-      frames.push({ at: metadata.timestamp * 1000, data });
-    });
-    await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 80, everyNthFrame: 1 });
-    const settle = async (quietMs) => {
-      const since = Date.now();
-      for (let turn = 0; Date.now() - Math.max(lastChange, since) < quietMs || server.inFlight > 0; turn++) {
-        // A visitor's hand: what fades when nobody moves would otherwise count as part of the room.
-        if (turn % 10 === 9) await page.mouse.move(VIEWPORT.width / 2 + (turn % 20 === 9 ? 1 : 0), 2);
-        await sleep(100);
-      }
-    };
+    const screencast = await watchScreen(page, cdp, server);
     await page.goto(server.origin + contestant.path, { timeout: 0 });
     const link = makesRoom ? '#go' : '.tw-hotspot[data-kind=link]:not([data-outside])';
     await page.waitForSelector(link, { timeout: 60_000 });
-    await settle(netName === 'slow4g' ? 5000 : 3000);
+    const quietMs = netName === 'slow4g' ? 5000 : 3000;
+    await screencast.settle(quietMs);
     // The pointer comes first, as a visitor's does.
     await page.hover(link);
     await sleep(400);
-    const from = frames.length;
+    const before = screencast.frames.length;
     const clickedAt = Date.now();
     await page.mouse.down();
     await page.mouse.up();
-    await settle(netName === 'slow4g' ? 5000 : 3000);
-    const last = await decode(Buffer.from(frames.at(-1).data, 'base64'));
-    let sharpMs = null;
-    for (const { at, data } of frames.slice(from)) {
-      const frame = await decode(Buffer.from(data, 'base64'));
-      const share = blocksWithin(frame.y, last.y, last.w, last.h, THRESHOLDS.sharpBlockMae);
-      if (share < THRESHOLDS.sharpBlocks) sharpMs = null;
-      else sharpMs ??= Math.round(at - clickedAt);
-    }
-    const before = await decode(Buffer.from(frames[from - 1].data, 'base64'));
-    const kept = blocksWithin(before.y, last.y, last.w, last.h, THRESHOLDS.sharpBlockMae);
-    if (kept > 0.5) throw new Error(`${name}: the room did not change`);
-    return sharpMs;
+    await screencast.settle(quietMs);
+    return await sharpAfter(name, screencast.frames, { before, clickedAt });
   } finally {
     await browser.close();
     await server.close();
   }
+}
+
+/** Collects the frames that the compositor presents; `settle` waits until none has changed, and nothing was fetched, for so long. */
+async function watchScreen(page, cdp, server) {
+  const frames = [];
+  let lastChange = Date.now();
+  cdp.on('Page.screencastFrame', ({ sessionId, data, metadata }) => {
+    cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
+    if (data === frames.at(-1)?.data) return;
+    lastChange = Date.now();
+    frames.push({ at: metadata.timestamp * 1000, data });
+  });
+  await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 80, everyNthFrame: 1 });
+  const settle = async (quietMs) => {
+    const since = Date.now();
+    for (let turn = 0; Date.now() - Math.max(lastChange, since) < quietMs || server.inFlight > 0; turn++) {
+      // A visitor's hand: what fades when nobody moves would otherwise count as part of the room.
+      if (turn % 10 === 9) await page.mouse.move(VIEWPORT.width / 2 + (turn % 20 === 9 ? 1 : 0), 2);
+      await sleep(100);
+    }
+  };
+  return { frames, settle };
+}
+
+/** Milliseconds from the click to the first frame from which on all look like the last one; throws when the room did not change. */
+async function sharpAfter(name, frames, { before, clickedAt }) {
+  const decoded = ({ data }) => decode(Buffer.from(data, 'base64'));
+  const last = await decoded(frames.at(-1));
+  const likeLast = ({ y }) => blocksWithin(y, last.y, last.w, last.h, THRESHOLDS.sharpBlockMae);
+  let sharpMs = null;
+  for (const frame of frames.slice(before)) {
+    if (likeLast(await decoded(frame)) < THRESHOLDS.sharpBlocks) sharpMs = null;
+    else sharpMs ??= Math.round(frame.at - clickedAt);
+  }
+  if (likeLast(await decoded(frames[before - 1])) > 0.5) throw new Error(`${name}: the room did not change`);
+  return sharpMs;
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -33,30 +33,7 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
   let output = '';
 
   async function start(): Promise<void> {
-    const main = 'packages/server/src/main.ts';
-    const own = {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SEED_DEMOS: 'false',
-      // Whatever is cut, AVIF would take most of the time of both cores.
-      BETTER_TILES: 'false',
-      PSEUDO_LOCALES: 'true',
-      // Nothing outside this machine is asked.
-      IMPORT_ADDRESSES: 'false',
-    };
-    const started = spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_ENV: 'production',
-        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-        ...own,
-        ...settings,
-      },
-    });
+    const started = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...settings });
     child = started;
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
@@ -66,24 +43,7 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
     await ready(address, started, () => output);
   }
 
-  const ended = (process: ChildProcess) =>
-    new Promise<number | null>((resolve) => {
-      if (process.exitCode !== null || process.signalCode !== null) resolve(process.exitCode);
-      else process.once('exit', (code) => resolve(code));
-    });
-
-  async function signal(name: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-    const current = child;
-    if (!current?.pid) return null;
-    const end = ended(current);
-    try {
-      // A negative number names the whole group; a polite stop goes to the server alone, as `npm start` hands it on.
-      process.kill(name === 'SIGKILL' ? -current.pid : current.pid, name);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-    return end;
-  }
+  const signal = async (name: 'SIGKILL' | 'SIGTERM') => (child ? endBy(child, name) : null);
 
   await start();
   return {
@@ -101,6 +61,45 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
+}
+
+/** The server from its sources, as the leader of a process group of its own. */
+function spawnServer(settings: Record<string, string>) {
+  const main = 'packages/server/src/main.ts';
+  return spawn(process.execPath, ['--conditions=@tourwright/source', main, 'start'], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      HOST: '127.0.0.1',
+      SEED_DEMOS: 'false',
+      // Whatever is cut, AVIF would take most of the time of both cores.
+      BETTER_TILES: 'false',
+      PSEUDO_LOCALES: 'true',
+      // Nothing outside this machine is asked.
+      IMPORT_ADDRESSES: 'false',
+      ...settings,
+    },
+  });
+}
+
+/** Sends the signal and resolves to the exit code; null when the process never ran. */
+async function endBy(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  if (!child.pid) return null;
+  const ended = new Promise<number | null>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', (code) => resolve(code));
+  });
+  try {
+    // A negative number names the whole group; a polite stop goes to the server alone, as `npm start` hands it on.
+    process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+  return ended;
 }
 
 async function ready(address: string, child: ChildProcess, log: () => string): Promise<void> {

@@ -1,9 +1,6 @@
 import type { Asset } from '@tourwright/demo';
-import { createAccountMails } from './accounts/mails/account-mails.ts';
-import { createMailedLinks } from './accounts/mails/mailed-links.ts';
-import { openAccounts } from './accounts/open-accounts.ts';
+import type { openAccounts } from './accounts/open-accounts.ts';
 import { openBackups } from './backup/open-backups.ts';
-import { createBackupMails } from './backup/schedule/backup-mails.ts';
 import { openBrandKits } from './brand-kits/open-brand-kits.ts';
 import { createAnnouncing } from './domain-events/create-announcing.ts';
 import type { Announce } from './domain-events/domain-event.ts';
@@ -17,36 +14,30 @@ import type { IdentityParts } from './http/safety/identify.ts';
 import { openImages } from './images/open-images.ts';
 import type { Jobs } from './jobs/job.ts';
 import { createSweeping, type Sweeping } from './jobs/sweep.ts';
-import { createLeadMails } from './leads/lead-mails.ts';
 import { openLeads } from './leads/open-leads.ts';
 import { type OpenLinks, openLinks } from './links/open-links.ts';
-import { createMailing } from './mail/mailing.ts';
+import type { createMailing } from './mail/mailing.ts';
 import { type Audit, createAudit } from './operators/admin/audit.ts';
-import { createContactMails } from './operators/contact-mails.ts';
 import { openOperators } from './operators/open-operators.ts';
-import { createOrderMails } from './orders/mails/order-mails.ts';
 import { openOrders } from './orders/open-orders.ts';
 import { openOverview } from './overview/open-overview.ts';
 import { openPages } from './pages/open-pages.ts';
 import { withPublicPages } from './pages/tour/public-versions.ts';
 import { openPeople } from './people/open-people.ts';
-import { createPeopleMails } from './people/people-mails.ts';
 import { createPlanLimits } from './plans/account-plans.ts';
 import { createTellPlan, openPlans } from './plans/open-plans.ts';
-import { createPlanMails } from './plans/plan-mails.ts';
 import { createQuotas } from './quotas/quotas.ts';
 import type { Services } from './services.ts';
 import { connectDatabase } from './startup/open-drivers.ts';
-import { openTokens } from './tokens/open-tokens.ts';
-import { createTokenMails } from './tokens/token-mails.ts';
 import { openTours } from './tours/open-tours.ts';
 import { openTransfer } from './transfer/open-transfer.ts';
 import { openUsers } from './users/open-users.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
 import { gather } from './wiring/gather.ts';
+import { openAccountsAndMail } from './wiring/open-accounts-and-mail.ts';
 import { openChecks } from './wiring/open-checks.ts';
-import { createGalleryMails, galleryOf, openGallery } from './wiring/open-gallery.ts';
-import { createLeavingMails, openLeaving } from './wiring/open-leaving.ts';
+import { galleryOf, openGallery } from './wiring/open-gallery.ts';
+import { openLeaving } from './wiring/open-leaving.ts';
 import { createReadLinked } from './wiring/read-linked-tour.ts';
 import { createReadTour } from './wiring/read-shown-tour.ts';
 
@@ -285,27 +276,4 @@ function frontOf(
   const hasSession: ReadyParts['hasSession'] = (request) =>
     namesSession(request) || bearerOf(request) !== null;
   return { resolveSession, ready: { hasSession, shown: withPublicPages(shown, demos) }, recheck };
-}
-
-/** Mails are written by the features that send them. */
-function openAccountsAndMail(services: Services) {
-  const links = createMailedLinks(services);
-  const { publicUrl } = services.config;
-  const { orm } = services.database;
-  const templates = {
-    ...createAccountMails({ orm, links, publicUrl }),
-    ...createLeadMails({ orm, publicUrl }),
-    ...createContactMails({ orm, publicUrl }),
-    ...createOrderMails({ orm, publicUrl }),
-    ...createBackupMails({ orm, publicUrl }),
-    ...createPlanMails({ orm, publicUrl, book: services.book }),
-    ...createPeopleMails({ ...services, orm, publicUrl }),
-    ...createTokenMails({ publicUrl }),
-    ...createLeavingMails({ orm, publicUrl }),
-    ...createGalleryMails({ orm, publicUrl }),
-  };
-  const mailing = createMailing({ ...services, templates });
-  const accounts = openAccounts({ ...services, links, mailing });
-  const { confirmPassword } = accounts.accounts;
-  return { accounts, tokens: openTokens({ ...services, mailing, confirmPassword }), mailing };
 }

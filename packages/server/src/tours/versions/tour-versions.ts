@@ -58,35 +58,10 @@ export interface VersionParts extends Omit<TourParts, 'images'> {
 
 /** Makes versions of tours: listed, kept, named, compared and gone back to. */
 export function createTourVersions(parts: VersionParts): TourVersions {
-  const { database, documents, images, clock, keepRule } = parts;
-  const textOf = async (id: string, version: number) => {
-    const text = await readSnapshot(parts, database.orm, id, version);
-    if (text === null) throw new Problem('version_not_found');
-    return text;
-  };
-  const stateOf = async (id: string, version: number): Promise<TourState> => {
-    const at = await findMomentOf(database.orm, id, version);
-    if (at === null) throw new Problem('version_not_found');
-    return { version, text: await textOf(id, version), at };
-  };
-  const draftOf = async (id: string): Promise<TourState> => {
-    const { text, summary } = await readDocument(parts, database.orm, id);
-    return { version: summary.version, text, at: clock() };
-  };
+  const { database, images, clock } = parts;
+  const states = readStates(parts);
   return {
-    async list(id) {
-      const record = await findTour(database.orm, id);
-      const rows = await listVersionRows(database.orm, id);
-      const differences: NonNullable<VersionRow['difference']>[] = [];
-      for (const row of rows) differences.push(await differenceOf(parts, id, row));
-      const authors = differences.flatMap(({ changes }) => changes?.flatMap(({ by }) => by ?? []) ?? []);
-      const names = await namesOf(database.orm, authors);
-      const items = rows.flatMap((row, index) => {
-        const difference = differences[index];
-        return difference ? [asVersion(row, named(difference, names), record)] : [];
-      });
-      return { items, keep: keepRule };
-    },
+    list: (id) => listVersions(parts, id),
 
     keep: (id, name) =>
       withLockedTour(parts, { id }, async (record, transaction) => {
@@ -100,43 +75,98 @@ export function createTourVersions(parts: VersionParts): TourVersions {
     },
 
     async read(id, version) {
-      const tour = readDraft(await textOf(id, version));
+      const tour = readDraft(await states.textOf(id, version));
       return { tour, images: await images.keptMedia(tour, version) };
     },
 
     async credits(id, version, to) {
-      const from = await stateOf(id, version);
-      const until = to === undefined ? await draftOf(id) : await stateOf(id, to);
-      const steps = await stepsBetween(parts, database.orm, id, { after: version, until });
-      const changes = await documents.run('credit', { before: from.text, after: until.text, steps });
-      const authors = changes.flatMap(({ credit }) => credit?.by ?? []);
-      const names = await namesOf(database.orm, authors);
-      return changes.flatMap(({ thing, sort, sceneId, id: itemId, credit }) => {
-        if (credit === null) return [];
-        const by = credit.by === null ? null : (names.get(credit.by) ?? null);
-        return [{ thing, sort, sceneId, id: itemId, ...credit, by }];
-      });
+      const from = await states.stateOf(id, version);
+      const until = to === undefined ? await states.draftOf(id) : await states.stateOf(id, to);
+      return creditsBetween(parts, id, from, until);
     },
 
     takeIn: (id, versions) => takeInVersions(parts, id, versions),
 
-    async restore(id, version, sceneId) {
-      const wanted = await textOf(id, version);
-      return withLockedTour(parts, { id }, async (record, transaction) => {
-        const { text } = await readDocument(parts, transaction.orm, id);
-        const edit = await documents.run('restore', {
-          text,
-          wanted,
-          sceneId: sceneId ?? null,
-          prefix: randomUUID(),
-        });
-        if (edit === null) return null;
-        await keepVersion(parts, transaction, record, { kind: 'before-restore', now: clock() });
-        await images.bringBackMedia({ tourId: id, userId: record.userId, version }, transaction);
-        return edit;
-      });
+    restore: async (id, version, sceneId) =>
+      restoreVersion(parts, id, {
+        version,
+        wanted: await states.textOf(id, version),
+        sceneId: sceneId ?? null,
+      }),
+  };
+}
+
+/** Reads a tour as it was in a version that is kept, and as it is now. */
+function readStates(parts: VersionParts) {
+  const { orm } = parts.database;
+  const textOf = async (id: string, version: number): Promise<string> => {
+    const text = await readSnapshot(parts, orm, id, version);
+    if (text === null) throw new Problem('version_not_found');
+    return text;
+  };
+  return {
+    textOf,
+    async stateOf(id: string, version: number): Promise<TourState> {
+      const at = await findMomentOf(orm, id, version);
+      if (at === null) throw new Problem('version_not_found');
+      return { version, text: await textOf(id, version), at };
+    },
+    async draftOf(id: string): Promise<TourState> {
+      const { text, summary } = await readDocument(parts, orm, id);
+      return { version: summary.version, text, at: parts.clock() };
     },
   };
+}
+
+async function listVersions(parts: VersionParts, id: string): Promise<{ items: Version[]; keep: KeepRule }> {
+  const { orm } = parts.database;
+  const record = await findTour(orm, id);
+  const rows = await listVersionRows(orm, id);
+  const differences: NonNullable<VersionRow['difference']>[] = [];
+  for (const row of rows) differences.push(await differenceOf(parts, id, row));
+  const authors = differences.flatMap(({ changes }) => changes?.flatMap(({ by }) => by ?? []) ?? []);
+  const names = await namesOf(orm, authors);
+  const items = rows.flatMap((row, index) => {
+    const difference = differences[index];
+    return difference ? [asVersion(row, named(difference, names), record)] : [];
+  });
+  return { items, keep: parts.keepRule };
+}
+
+/** Who made each of the changes that lead from one state to a later one. */
+async function creditsBetween(
+  parts: VersionParts,
+  id: string,
+  from: TourState,
+  until: TourState,
+): Promise<ChangeCredit[]> {
+  const { orm } = parts.database;
+  const steps = await stepsBetween(parts, orm, id, { after: from.version, until });
+  const changes = await parts.documents.run('credit', { before: from.text, after: until.text, steps });
+  const authors = changes.flatMap(({ credit }) => credit?.by ?? []);
+  const names = await namesOf(orm, authors);
+  return changes.flatMap(({ thing, sort, sceneId, id: itemId, credit }) => {
+    if (credit === null) return [];
+    const by = credit.by === null ? null : (names.get(credit.by) ?? null);
+    return [{ thing, sort, sceneId, id: itemId, ...credit, by }];
+  });
+}
+
+/** Keeps the draft, brings the version's media back, and gives the edit that leads to its text. */
+function restoreVersion(
+  parts: VersionParts,
+  id: string,
+  { version, wanted, sceneId }: { version: number; wanted: string; sceneId: number | null },
+): Promise<Edit | null> {
+  const { documents, images, clock } = parts;
+  return withLockedTour(parts, { id }, async (record, transaction) => {
+    const { text } = await readDocument(parts, transaction.orm, id);
+    const edit = await documents.run('restore', { text, wanted, sceneId, prefix: randomUUID() });
+    if (edit === null) return null;
+    await keepVersion(parts, transaction, record, { kind: 'before-restore', now: clock() });
+    await images.bringBackMedia({ tourId: id, userId: record.userId, version }, transaction);
+    return edit;
+  });
 }
 
 /** What a version brought; worked out once, when somebody asks first. */

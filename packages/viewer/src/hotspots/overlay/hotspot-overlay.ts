@@ -4,7 +4,7 @@
  */
 import type { Hotspot } from '@tourwright/tour/document';
 import { readingOrder } from '@tourwright/tour/rules';
-import { project, type ScreenPoint, type View } from '@tourwright/tour/sphere';
+import { project, type View } from '@tourwright/tour/sphere';
 import { type Plane, planeTransform } from '../../view/plane.ts';
 import {
   buttonSize,
@@ -17,6 +17,7 @@ import {
 import { heightAbove, surfaceOf } from '../surface.ts';
 import { viewerKinds } from '../viewer-kinds.ts';
 import { inDocument, isCrowd } from './crowd.ts';
+import { inwardOf, rimAt } from './label-room.ts';
 
 /** How an overlay's buttons look, and what it reports. */
 export interface OverlayOptions {
@@ -45,12 +46,6 @@ interface Pin {
   inward: number;
   reach: number;
 }
-
-/** A label fits beside no rim that is nearer than this; below the upper one there is the host's own bar. */
-const labelHalf = 128;
-const labelAbove = 96;
-/** What stays free between a label and the rim, where its mark is partly outside. */
-const labelGap = 8;
 
 /** A hotspot this far outside the picture is still drawn, since a part of it may be inside. */
 const rimPixels = 40;
@@ -279,20 +274,6 @@ export class HotspotOverlay {
 /** A list that is not whole in the document says how long it is. */
 function count(item: HTMLElement, name: 'aria-posinset' | 'aria-setsize', value: number): void {
   if (item.getAttribute(name) !== `${value}`) item.setAttribute(name, `${value}`);
-}
-
-/** The rims that are too near for a label, which then keeps off them. */
-function rimAt({ x, y }: ScreenPoint, width: number): string {
-  // Where the picture is narrower than two labels, it is the nearer one.
-  const near = Math.min(labelHalf, width / 2);
-  const side = x < near ? 'left' : x > width - near ? 'right' : '';
-  return y < labelAbove ? `top ${side}`.trim() : side;
-}
-
-/** How far a label has to be moved from its button's edge to be read, where the button is partly outside. */
-function inwardOf(x: number, width: number, size: number): number {
-  const free = Math.min(x, width - x) - size / 2;
-  return Math.max(0, Math.round(labelGap - free));
 }
 
 /** The button's middle is the origin of its mark. */
