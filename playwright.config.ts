@@ -53,9 +53,9 @@ export default defineConfig({
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--ignore-gpu-blocklist',
-        // Pages are painted by the processor anyway: directly that is quicker than by a graphics card in software.
+        // Pages are painted by the processor anyway: directly that is quicker than by a GPU in software.
         '--disable-gpu-rasterization',
-        // And put together: a graphics card in software would draw every frame of every page a second time.
+        // And put together: a GPU in software would draw every frame of every page a second time.
         '--disable-gpu-compositing',
         `--disable-features=${withoutFeatures}`,
         '--disable-background-networking',

@@ -74,7 +74,7 @@ for (const [screen, viewport] of [
   });
 }
 
-test('Escape in a number gives up that number alone; in the panel it leaves, and one can go on', {
+test('Escape in a number gives up that number alone; in the panel it leaves, and one can continue', {
   tag: '@long',
 }, async ({ page, tourwright }) => {
   test.setTimeout(180_000);

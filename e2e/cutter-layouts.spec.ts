@@ -31,7 +31,7 @@ const directions: [yaw: number, pitch: number][] = [
   [10, 50],
   [100, -50],
 ];
-/** So many are looked at in CI. */
+/** How many are looked at in CI. */
 const few = 2;
 /** Of JPEG tiles that another program resamples; a face in a wrong place has less than 0.6. */
 const leastSimilarity = 0.95;

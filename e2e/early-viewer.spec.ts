@@ -23,7 +23,7 @@ test.beforeAll(async ({ tourwright, playwright }) => {
 const canvas = (page: Page) => page.locator('.tw-viewer canvas');
 const controls = (page: Page) => page.getByRole('button', { name: 'Share' });
 
-test('one looks around before the app is there, and the app goes on from there', async ({ page }) => {
+test('one looks around before the app is there, and the app continues from there', async ({ page }) => {
   const release = await hold(page, app);
   await page.goto(tour.preview);
   await sharpViewer(page);

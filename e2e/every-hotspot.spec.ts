@@ -63,7 +63,7 @@ async function rug(page: Page): Promise<{ x: number; y: number }> {
 
 async function expectKitchen(page: Page): Promise<void> {
   await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
-  // The link is gone: the keyboard goes on from the picture.
+  // The link is gone: the keyboard continues from the picture.
   await expect(page.locator('[data-tourwright] > canvas').first()).toBeFocused();
 }
 

@@ -95,7 +95,7 @@ test.describe('by moving the phone', () => {
     return told();
   }
 
-  test('the view turns as the phone is turned, and goes on from where one dragged to', {
+  test('the view turns as the phone is turned, and continues from where one dragged to', {
     tag: '@long',
   }, async ({ page }) => {
     const cdp = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** A GPU that will not hold: the tour goes on with still pictures. */
+/** A GPU that will not hold: the tour continues with still pictures. */
 import type { Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
 import type { FullTour } from './support/full-tour.ts';

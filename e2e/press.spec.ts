@@ -141,7 +141,7 @@ test.describe('while it comes', () => {
     });
   }
 
-  test('a drag goes on', { tag: '@long' }, async ({ page }) => {
+  test('a drag continues', { tag: '@long' }, async ({ page }) => {
     const release = await hold(page, app);
     await page.goto(tour.preview);
     await sharpViewer(page);

@@ -11,7 +11,7 @@ import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-si
 declare global {
   interface Window {
     sound: import('../packages/viewer/src/media/sound.ts').TourSound;
-    /** What the visitor has begun, as it was told. */
+    /** What the visitor has started, as reported. */
     toggled: string[][];
   }
 }

@@ -194,7 +194,7 @@ async function openOperator(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** So many tours, by the HTTP interface. */
+/** How many tours, by the HTTP interface. */
 async function fillPlan(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) {
     const made = await page.request.post(`${server.address}/api/tours`, {

@@ -97,7 +97,7 @@ test('one tile that is not there does not give up the scene while others are on 
   await expectSharp(page);
 });
 
-test('offline in the middle: it says so, and goes on by itself once the connection is back', async ({
+test('offline in the middle: it says so, and continues by itself once the connection is back', async ({
   page,
   context,
 }) => {

@@ -64,7 +64,7 @@ const sharp = (page: Page) =>
 const on = <Result>(page: Page, act: (element: TourViewerElement) => Result) =>
   tour(page).evaluate(act as (element: SVGElement | HTMLElement) => Result);
 
-test('moved within the page, also into a shadow root, the same viewer goes on where it was', async ({
+test('moved within the page, also into a shadow root, the same viewer continues where it was', async ({
   page,
 }) => {
   await put(page, '<tour-viewer id="a" src="/tour.json"></tour-viewer><main id="other"></main>');

@@ -8,7 +8,7 @@ import { isOfTestBrowser } from './support/of-test-browser.ts';
 interface Shown {
   tour?: 'a' | 'b';
   sceneId?: number;
-  /** Whose handler is told. */
+  /** Whose handler is called. */
   listener?: string;
   isWaiting?: boolean;
   isHidden?: boolean;

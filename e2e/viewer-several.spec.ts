@@ -113,9 +113,9 @@ test('one that is closed takes nothing from the others', { tag: '@long' }, async
   await expect.poll(async () => (await yaws(page))[2]).toBeLessThan(-0.02);
 });
 
-test('out of sight a tour does not turn and its video rests; in sight both go on', { tag: '@long' }, async ({
-  page,
-}) => {
+test('out of sight a tour does not turn and its video rests; in sight both continue', {
+  tag: '@long',
+}, async ({ page }) => {
   const plays = (id: string) =>
     page.locator(`#${id} video`).evaluate((video: HTMLVideoElement) => !video.paused);
   await expect.poll(() => plays('a')).toBe(true);

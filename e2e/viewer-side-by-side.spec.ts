@@ -48,7 +48,7 @@ async function show(page: Page, room: Partial<ViewerScene>, other: Partial<Viewe
   await expectSharp(page);
 }
 
-test('one video is heard at a time, and the one before goes on after it', async ({ page }) => {
+test('one video is heard at a time, and the one before continues after it', async ({ page }) => {
   const left: PinnedMedia['corners'] = [at(-30, 10), at(-5, 10), at(-5, -6), at(-30, -6)];
   const right: PinnedMedia['corners'] = [at(5, 10), at(30, 10), at(30, -6), at(5, -6)];
   await show(page, {

@@ -41,7 +41,7 @@ if (tier === 'all' || tier === 'quick') {
   vitest('unit tests', ['--project', 'unit', '--project', 'web']);
 }
 if (tier === 'all') {
-  // Was built above; without it nothing further can be told.
+  // Was built above; without it nothing further can be checked.
   buildWeb();
   vitest('integration tests', ['--project', 'cutter', '--project', 'integration']);
   playwright(['--project', 'stories', '--project', 'crash']);

@@ -7,7 +7,7 @@
 export interface DrawnWelcome {
   name: string;
   tourtype: 'real-estate' | 'retail';
-  /** So many scenes it was drawn with. */
+  /** How many scenes it was drawn with. */
   scenes: number;
   /** Whether its cover comes in several sizes. */
   hasSources: boolean;

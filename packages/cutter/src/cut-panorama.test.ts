@@ -33,7 +33,7 @@ const layouts: [NonNullable<CutOptions['layout']>, string, string, object][] = [
   ],
 ];
 
-test.each(layouts)('writes the layout of %s, and goes on in it', async (layout, name, tile, described) => {
+test.each(layouts)('writes the layout of %s, and continues in it', async (layout, name, tile, described) => {
   const target = join(folder, layout);
   const progress: number[] = [];
   const outcome = await cutPanorama(room, target, { layout, onProgress: (share) => progress.push(share) });

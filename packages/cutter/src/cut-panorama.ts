@@ -10,21 +10,27 @@ import { TileThreads } from './process/threads/tile-threads.ts';
 export interface CutOptions {
   /** The formats of the tiles; `['jpg']` when left out. Layouts of other viewers take one. */
   formats?: TileFormat[];
-  /** Whose layout the tiles and the file beside them have; `'tourwright'` when left out. */
+  /** The viewer whose layout the tiles and the file beside them have; `'tourwright'` by default. */
   layout?: LayoutName;
-  /** How many threads project and encode, 1 to 64; when left out as many as a photo of its size pays for, at most one per core or 8. */
+  /**
+   * How many threads project and encode, 1 to 64; by default a number that suits the photo's size, at most one per
+   * core or 8.
+   */
   threads?: number;
-  /** Where pixels of all but baseline JPEGs pass through, three bytes for each; the target when left out. */
+  /**
+   * The folder for temporary files with the pixels of all but baseline JPEGs, three bytes each; by default the
+   * target.
+   */
   tempFolder?: string;
-  /** Keeps the tiles that are in the target already, from a cut of the same picture that was interrupted. */
+  /** Keeps existing tiles in the target, of an interrupted cut of the same picture. */
   resume?: boolean;
-  /** Stops the cut; the promise rejects with the signal's reason. What is stored stays, for `resume`. */
+  /** Aborts the cut; the promise rejects with the signal's reason. Written tiles stay, for `resume`. */
   signal?: AbortSignal;
-  /** Hears the share of the work that is done, 0 to 1. */
+  /** Called with the fraction of the work that is done, 0 to 1. */
   onProgress?(fraction: number): void;
 }
 
-/** What became of a cut: the manifest and what was written, or the failure. */
+/** The outcome of a cut: the manifest and what was written, or the failure. */
 export type CutOutcome =
   | {
       ok: true;

@@ -64,7 +64,7 @@ const faceNames: Record<string, string> = {
   d: 'down',
 };
 
-/** Says in English why a picture cannot be cut; a code that is not known has no words. */
+/** The English sentence for a failure; unknown codes have none. */
 export function sayCutFailure({ code, params, detail }: CutFailure): string {
   if (!Object.hasOwn(failureWords, code)) return '';
   const values: Record<string, unknown> = { ...params, face: faceNames[String(params.face)] };

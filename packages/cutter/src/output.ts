@@ -1,6 +1,6 @@
 /** What is made of a panorama: sizes, qualities, and the version that changes with them. */
 
-/** Rises when the tiles of a source would come out otherwise than before; our server's addresses of tiles contain it. */
+/** Incremented when the tiles of a source would differ from before; part of the addresses of tiles on our server. */
 export const cutterVersion = 7;
 
 /** Of the tiles in JPEG, 1..100. */

@@ -63,7 +63,7 @@ export interface SeedOptions {
 /**
  * Seeds the tours that are not in the gallery as they are here. All files are stored first, so that the tiles of one
  * tour are cut while the next one's files come in, and nothing less urgent gets in between. Killed at any point it can
- * be run again and goes on. A tour that fails keeps the others going; then this throws with all their faults.
+ * be run again and continues. A tour that fails keeps the others going; then this throws with all their faults.
  */
 export async function seedDemos(
   sources: readonly DemoSource[],

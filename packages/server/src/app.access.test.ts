@@ -284,7 +284,7 @@ test.each(cases)('%s (%s)', async (route, _state, one) => {
   expect(fromElsewhere, 'sent by another site').toBe(one.fromAnywhere ? one.statuses.owner : 403);
 });
 
-/** A token allows what its scopes name and nothing else, whoever owns it; elsewhere it counts as a visitor. */
+/** A token allows what its scopes name and nothing else, with any owner; elsewhere it counts as a visitor. */
 function expectedOfBareToken(route: string, { statuses: { nobody }, fromAnywhere }: AccessCase): number {
   if (route === 'GET /api/token') return 200;
   const isForVisitors = fromAnywhere === true || (!isChanging(route) && nobody !== 401);

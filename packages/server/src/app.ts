@@ -9,7 +9,7 @@ import { openFeatures } from './open-features.ts';
 import type { Services } from './services.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
-/** Requests get this long to end; uploads that take longer go on where they were at the next start. */
+/** Requests get this long to end; uploads that take longer continue where they were at the next start. */
 const requestTimeoutMs = 5000;
 
 /** The server's application: HTTP, background jobs and commands, over services that are open already. */
@@ -40,7 +40,7 @@ export async function createApp(services: Services): Promise<App> {
   });
   const watching = watchEventLoop({ log, requests, jobs: queue.running });
   healthRoutes(http, { database: () => database.pool.query('select 1'), storage: () => storage.check() });
-  // Whatever somebody changes here shows in the very next request; other processes hear of it.
+  // Whatever somebody changes here shows in the very next request; other processes learn of it.
   http.addHook('onSend', async (request, reply) => {
     if (!isSafe(request.method) && request.userId !== null && reply.statusCode < 400) recheck();
   });

@@ -112,7 +112,7 @@ test('what the first release stored is there after the start of today’s', asyn
   });
   const visited = await server.app.inject(`/welcome/${tourId}`);
   expect([visited.statusCode, visited.body.includes('Maple Street')]).toEqual([200, true]);
-  // An editor that was away since then gets what it missed, and may go on.
+  // An editor that was away since then gets what it missed, and may continue.
   const edits = [{ id: 'todays-edit', v: 1, kind: 'tour.set', field: 'name', value: 'Oak Street' }];
   const sent = await server.app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ import type { Sweep } from './jobs/sweep.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface Commands {}
 
-/** What a feature gives the server, beside what other features are told of it; `app.ts` only collects. */
+/** What a feature gives the server, besides what other features get from it; `app.ts` only collects. */
 export interface Feature {
   /** Mounts its addresses. */
   routes?(http: FastifyInstance): void | Promise<void>;

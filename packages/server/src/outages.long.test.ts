@@ -1,4 +1,4 @@
-/** Outages with real disks and databases: nothing that was acknowledged is lost, and everything goes on by itself. */
+/** Outages with real disks and databases: nothing that was acknowledged is lost, and everything continues by itself. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';

@@ -17,7 +17,7 @@ let server: TestServer;
 let ann: TestUser;
 let tourId: string;
 let isDiskFull = false;
-/** So many tiles meet a full disk. */
+/** How many tiles meet a full disk. */
 let fullForTiles = 0;
 
 beforeAll(async () => {

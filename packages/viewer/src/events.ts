@@ -4,8 +4,8 @@ import type { PinnedMedia } from './scenes/viewer-scene.ts';
 import type { ViewAngles } from './view/angles.ts';
 
 /**
- * How far the picture is: nothing yet, a first (blurred or coarse) one everywhere, the finest that the screen can
- * show everywhere, or given up.
+ * The state of the picture: nothing yet, a first (blurred or coarse) one everywhere, the finest that the screen can
+ * show everywhere, or failed.
  */
 export type ViewerState = 'loading' | 'preview' | 'sharp' | 'failed';
 
@@ -17,14 +17,17 @@ export interface ViewerEvents {
   view: { view: ViewAngles };
   /** A hotspot was clicked, tapped or chosen by keyboard. Links are followed as well, unless `followLinks` is false. */
   hotspot: { hotspot: Hotspot; sceneId: number };
-  /** A video or a picture on a wall is to be seen large; `film` is the one on the wall, to go on at its time. */
+  /**
+   * A video or a picture on a wall should be shown at full size; `film` is the video on the wall, so that the large
+   * one can continue at its time.
+   */
   enlarge: { media: PinnedMedia; film: HTMLVideoElement | null };
   /** The picture was clicked or tapped without a drag; `x`, `y` are CSS pixels from the element's upper left corner. */
   tap: { x: number; y: number; direction: Direction };
   state: { state: ViewerState };
   /** A scene's picture is as sharp as the screen shows it, for the first time since the scene was opened. */
   load: { sceneId: number };
-  /** Something went wrong; the message is in plain words. A scene that failed to open leaves the old one in place. */
+  /** An error with a readable message. If a scene failed to open, the old one stays. */
   error: { sceneId: number | null; message: string; cause?: unknown };
 }
 
@@ -32,7 +35,7 @@ type Handler<Payload> = (payload: Payload) => void;
 
 /** Handlers by event name. */
 export interface Emitter<Events> {
-  /** Calls the handler at each event until the returned function is called. */
+  /** Subscribes to an event; the returned function unsubscribes. */
   on<Name extends keyof Events>(name: Name, handler: Handler<Events[Name]>): () => void;
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void;
   clear(): void;

@@ -1,12 +1,12 @@
-/** What the viewer itself says; a host hands in its own words for other languages. */
+/** The viewer's texts; hosts pass others for other languages. */
 export interface ViewerTexts {
   /** Name of the picture for screen readers. */
   picture: (sceneName: string) => string;
-  /** What kind of thing the picture is, for screen readers. */
+  /** The role description of the picture, for screen readers. */
   pictureRole: string;
   /** Name of a link to a scene for screen readers. */
   goTo: (sceneName: string) => string;
-  /** A link without a label to a scene that is not there. */
+  /** Name of a link without a label whose target does not exist. */
   unknownScene: string;
   /**
    * Name of any other hotspot for screen readers: what it is, what it is called ('' when it has no name), whose page. Absent: in
@@ -24,7 +24,7 @@ export interface ViewerTexts {
   noPicture: (sceneName: string) => string;
   failed: (sceneName: string) => string;
   tilesMissing: string;
-  /** Hotspots, videos and the like cannot be loaded for now. */
+  /** Hotspots, videos and other contents cannot be loaded for now. */
   contentMissing: string;
 }
 

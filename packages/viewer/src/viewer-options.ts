@@ -9,19 +9,19 @@ import type { ViewerTexts } from './texts.ts';
 import type { ViewAngles } from './view/angles.ts';
 import type { Transition } from './view/crossing.ts';
 
-/** What a viewer is made with; angles in degrees. */
+/** Options of a viewer; angles in degrees. */
 export interface ViewerOptions {
   scenes: ViewerScene[];
   /** The first of the scenes when absent or unknown. */
   sceneId?: number;
-  /** How the first scene opens, where it differs from the scene's own view; degrees. */
+  /** Overrides the start view of the first scene; degrees. */
   view?: Partial<ViewAngles>;
   /** Turn slowly until the visitor moves. Not under reduced motion. */
   autorotate?: boolean;
   controls?: ViewerControls;
-  /** Whether hotspots are shown; they are, by default, once the picture is sharp. `early`: they do not wait for it. */
+  /** Whether hotspots are shown; by default, once the picture is sharp. `early`: without waiting for it. */
   hotspots?: boolean | 'early';
-  /** Whether a link that was chosen is followed; it is, by default. An editor selects it instead. */
+  /** Whether a chosen link is followed; true by default. An editor selects it instead. */
   followLinks?: boolean;
   texts?: Partial<ViewerTexts>;
   /** The address of a stored file, for icons that are pictures. */
@@ -30,7 +30,7 @@ export interface ViewerOptions {
   renderHotspot?: (hotspot: Hotspot, button: HTMLElement) => void;
   /** Textures are kept up to this many bytes; by default 60 for each pixel of the screen, 54 MiB at least and 256 at most. What is on screen is always kept. */
   memoryBudgetBytes?: number;
-  /** What was begun before for this element and these options: its preview is on the screen already. */
+  /** An `Opening` that was started for this element and these options: its preview is already on the screen. */
   opening?: Opening;
 }
 
@@ -38,52 +38,52 @@ export interface ViewerOptions {
 export interface PanoramaOptions extends Omit<ViewerOptions, 'scenes' | 'sceneId' | 'opening'> {
   /** An address, a file, or data of one of the kinds. */
   panorama: Panorama;
-  /** What it is called, for those who do not see it. */
+  /** Its name, for screen readers. */
   name?: string;
 }
 
 /** How `Viewer.openScene` opens a scene. */
 export interface OpenSceneOptions {
-  /** Where it differs from the scene's own view; degrees. */
+  /** Overrides the scene's start view; degrees. */
   view?: Partial<ViewAngles>;
   /** `fade` by default. */
   transition?: Transition;
 }
 
-/** The viewer as its host controls it; angles in degrees. */
+/** The host's handle of a viewer; angles in degrees. */
 export interface Viewer {
   /** Null while there are no scenes. */
   readonly sceneId: number | null;
   readonly view: ViewAngles;
-  /** How far the picture is. */
+  /** The state of the picture. */
   readonly state: ViewerState;
   readonly canvas: HTMLCanvasElement;
   readonly isAutorotating: boolean;
   /** Replaces the tour while it is shown: the scene stays if it is still there, hotspots follow at once.
-   * Another picture of it comes at once, or is faded to (`exchange`). */
+   * Another picture of it appears at once, or with a fade (`exchange`). */
   setScenes(scenes: ViewerScene[], transition?: 'exchange' | 'cut'): void;
   /**
    * Goes to a scene; resolves when it is there. If it cannot be loaded the old one stays, and it is reported by
    * `error`; resolves to false then, and when something else was opened meanwhile.
    */
   openScene(id: number, options?: OpenSceneOptions): Promise<boolean>;
-  /** Turns to a view; what is not given stays. Resolves to false when the visitor took over. */
+  /** Turns to a view; omitted angles stay. Resolves to false when the visitor took over. */
   lookTo(view: Partial<ViewAngles>, options?: { durationMs?: number }): Promise<boolean>;
-  /** Looks that way at once; what is not given stays. */
+  /** Sets the view at once; omitted angles stay. */
   setView(view: Partial<ViewAngles>): void;
-  /** Where a direction appears, in CSS pixels of the element, perhaps outside of it; null when it lies behind. */
+  /** The position of a direction, in CSS pixels of the element, possibly outside of it; null behind the eye. */
   project(direction: Direction): ScreenPoint | null;
-  /** The direction that appears at a place, in CSS pixels of the element. */
+  /** The direction at a position, in CSS pixels of the element. */
   unproject(x: number, y: number): Direction;
   setAutorotate(on: boolean): void;
-  /** Marks the hotspot whose content the host shows, for the eye and for screen readers; null when there is none. */
+  /** Marks the hotspot whose content the host shows, visually and for screen readers; null when there is none. */
   setOpen(hotspotId: string | null): void;
-  /** Marks the hotspots that are heard in place, and no others. */
+  /** Marks the hotspots that play in place, and no others. */
   setPlaying(hotspotIds: readonly string[]): void;
-  /** Says things otherwise from now on; what is not given stays. */
+  /** Changes texts; omitted ones stay. */
   setTexts(texts: Partial<ViewerTexts>): void;
-  /** Calls the handler at each event until the returned function is called. */
+  /** Subscribes to an event; the returned function unsubscribes. */
   on<Name extends keyof ViewerEvents>(name: Name, handler: (payload: ViewerEvents[Name]) => void): () => void;
-  /** Gives everything back: GPU, listeners, elements, attributes. */
+  /** Frees everything: GPU resources, listeners, elements, attributes. */
   close(): void;
 }

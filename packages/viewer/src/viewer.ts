@@ -3,7 +3,7 @@ import { PanoramaViewer } from './panorama-viewer.ts';
 import { panoramaScene } from './scenes/panorama-scene.ts';
 import type { PanoramaOptions, Viewer, ViewerOptions } from './viewer-options.ts';
 
-/** Shows a tour, or a panorama, in an element, which must have a size of its own; a text is the element's selector. */
+/** Shows a tour, or a panorama, in an element that has a size; a string is its selector. */
 export function createViewer(
   element: HTMLElement | string,
   options: ViewerOptions | PanoramaOptions,

@@ -215,7 +215,7 @@ export const adminEndpoints = {
   listAudit: {
     method: 'GET',
     path: '/api/operator/audit',
-    summary: 'What those who run the server did, newest first',
+    summary: "Operators' actions, newest first",
     query: z.object({ ...page, ...search }),
     response: listOf(auditEntry),
   },

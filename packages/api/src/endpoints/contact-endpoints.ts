@@ -49,7 +49,7 @@ export const contactEndpoints = {
   getContact: {
     method: 'GET',
     path: '/api/contact',
-    summary: 'How to reach the people who run this server; `stamp` goes back with a message',
+    summary: 'How to reach the operator of this server; `stamp` goes back with a message',
     response: z.object({
       email: z.string().nullable(),
       operator: contactDetails,
@@ -60,7 +60,7 @@ export const contactEndpoints = {
   sendContactMessage: {
     method: 'POST',
     path: '/api/contact',
-    summary: 'Writes to the people who run this server; answers with what the sender may quote',
+    summary: 'Writes to the operator of this server; answers with what the sender may quote',
     body: contactMessage,
     response: z.object({ reference: z.string() }),
     status: 201,

@@ -54,7 +54,7 @@ export const galleryEndpoints = {
   askForGallery: {
     method: 'POST',
     path: '/api/tours/:id/gallery',
-    summary: 'Asks those who run the server to show a published tour in the gallery',
+    summary: 'Asks the operator to show a published tour in the gallery',
     params: byId,
     response: galleryPlace,
   },

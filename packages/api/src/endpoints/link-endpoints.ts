@@ -1,4 +1,4 @@
-/** Further links of a tour: who may open each, for how long, and what it shows. */
+/** Links of a tour: who may open each, for how long, and what it shows. */
 import { sceneView } from '@tourwright/tour/document';
 import { z } from 'zod';
 import { byId, type Endpoint } from '../endpoint.ts';
@@ -108,7 +108,7 @@ export const linkEndpoints = {
   listLinks: {
     method: 'GET',
     path: '/api/tours/:id/links',
-    summary: 'The further links of a tour, oldest first, ended ones too',
+    summary: 'The links of a tour, oldest first, ended ones too',
     params: byId,
     response: z.object({ items: z.array(tourLink) }),
   },

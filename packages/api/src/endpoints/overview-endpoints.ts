@@ -6,7 +6,7 @@ const dayNumbers = z.object({
   day: z.string(),
   /** How often tours were opened. */
   views: z.int(),
-  /** How often visitors went on from a welcome page into the tour. */
+  /** How often visitors continued from a welcome page into the tour. */
   entries: z.int(),
   /** Without spam. */
   leads: z.int(),

@@ -23,7 +23,7 @@ export const ownDataEndpoints = {
   getDataExport: {
     method: 'GET',
     path: '/api/users/:id/data-export',
-    summary: "The file of all the account's data, and how far it is; null where none was asked for",
+    summary: "The file of all the account's data, and how far it is; null if none was requested",
     params: byId,
     response: z.object({ export: dataExport.nullable() }),
   },

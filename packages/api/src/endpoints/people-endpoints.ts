@@ -138,7 +138,7 @@ export const peopleEndpoints = {
   resendOffer: {
     method: 'POST',
     path: '/api/users/:id/offers/:offerId/resend',
-    summary: 'Mails it again; its time begins anew',
+    summary: 'Mails it again; its time starts again',
     params: ofOffer,
     response: sentOffer,
   },

@@ -151,7 +151,10 @@ export type ImportReport = z.infer<typeof importReport>;
 
 const tourImport = z.object({
   id: z.string(),
-  /** Files come in, a job looks at them, somebody is asked whether to go on, a job makes the tour, it is there, or not. */
+  /**
+   * Files come in, a job looks at them, somebody is asked whether to continue, a job makes the tour, it is there, or
+   * not.
+   */
   state: z.enum(['sending', 'reading', 'found', 'storing', 'done', 'failed']),
   name: z.string(),
   /** Where it is fetched from; null: its files were sent. */

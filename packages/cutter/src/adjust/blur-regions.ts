@@ -73,7 +73,7 @@ function blurOf(part: RoundRegion, small: RgbPicture): RegionBlur {
   return { middle, right, up, part, grid };
 }
 
-/** So far from the middle to the right and up, along great circles. */
+/** How far from the middle to the right and up, along great circles. */
 function offset(
   { middle, right, up }: Pick<RegionBlur, 'middle' | 'right' | 'up'>,
   x: number,

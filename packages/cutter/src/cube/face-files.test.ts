@@ -59,7 +59,7 @@ test('six packed into one are cut as six by themselves, in whatever order they c
 
 test.each([
   ['the usual order', 'frblud'],
-  ['sides of the graphics cards', 'rludfb'],
+  ['sides as GPUs name them', 'rludfb'],
   ['up first', 'ufrbld'],
 ])('of numbered ones it is seen which face is which: %s', async (_, order) => {
   const found = await inspectSource(pack([...order] as Face[], numbered));
@@ -95,7 +95,7 @@ test('numbered ones too', async () => {
   expect(fingerprint(await cut(pack(faces, numbered, turned)))).toBe(fingerprint(upright));
 });
 
-test('names are believed, though the faces do not go on in one another', async () => {
+test('names are believed, though the faces do not continue in one another', async () => {
   const swapped = new Map(painted);
   swapped.set('f', painted.get('b') ?? Buffer.alloc(0)).set('b', painted.get('f') ?? Buffer.alloc(0));
   const found = await inspectSource(pack(faces, named, swapped));

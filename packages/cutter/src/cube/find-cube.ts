@@ -68,7 +68,7 @@ export async function findCube(
 
 /**
  * Which face is which of six files, and how each was turned. `named`: they are f r b l u d by their names, which is believed as
- * long as nothing else clearly fits better. Null for numbered ones that do not go on in one another as faces do.
+ * long as nothing else clearly fits better. Null for numbered ones that do not continue in one another as faces do.
  */
 export async function placeFiles(
   files: readonly PictureFile[],
@@ -127,7 +127,7 @@ function placingOfEight(small: Small, usual: readonly string[]): PlacedCells | n
   const used = [0, 1, 2, 3, 4, 5, 6, 7].filter((cell) => !isEmpty(small, 4, cell));
   const above = used.filter((cell) => cell < 4).length;
   if (used.length !== 6 || above === 3) return null;
-  // A panorama goes on from one row to the other, and around its emptier half.
+  // A panorama continues from one row to the other, and around its emptier half.
   if (brokenRims({ ...small, edge: sampleEdge }) < fewestBroken) return null;
   const rows = usual.filter((order) => /^[ud]/.test(order) === (above === 2));
   const samples = samplesOf(small, 4, used);
@@ -135,7 +135,7 @@ function placingOfEight(small: Small, usual: readonly string[]): PlacedCells | n
   return placing && { placing, cells: used };
 }
 
-/** How the faces lie that go on in one another best, and in which cells. */
+/** How the faces lie that continue in one another best, and in which cells. */
 function placingIn(small: Small, across: number, letters: readonly string[]): PlacedCells | null {
   const candidates = letters.map((row) => {
     const cells = [...row].flatMap((letter, cell) => (letter === '.' ? [] : [cell]));

@@ -10,9 +10,9 @@ import { type CubeSeams, type FacePlacing, type FaceSamples, openSeams } from '.
 const fitting = 0.5;
 /** Labelled test cubes have 0.82 to 0.86. */
 const likely = 0.9;
-/** So much closer must another order be than the first. */
+/** How much closer another order must be than the first. */
 const clearlyCloser = 0.7;
-/** So much better must another way to turn a face be than that in which it came. */
+/** How much better another rotation of a face must be than that in which it came. */
 const clearlyBetter = 0.6;
 
 const plain: readonly FaceTurn[] = [0, 0, 0, 0, 0, 0];
@@ -23,7 +23,8 @@ const someOrders = ordersOf(faces.join('')).filter((_, index) => index % 17 === 
 const sideOrders = ordersOf('frbl').map(facesOf);
 
 /**
- * How the pictures go on in one another as faces do, in one of the `usual` orders; null when they do in none. The first
+ * How the pictures continue in one another as faces do, in one of the `usual` orders; null when they do in none. The
+ * first
  * order is preferred, and faces that are not turned: what the seams do not show clearly stays as it came.
  */
 export function placeFaces(samples: FaceSamples, usual: readonly string[]): FacePlacing | null {
@@ -60,7 +61,7 @@ function hasCloserSides(seams: CubeSeams, { order, turns }: FacePlacing): boolea
 
 /**
  * Of the `usual` orders that which the colours at the seams speak for least badly; null when they speak for none. For pictures
- * that are faces for sure, as those of a test cube: words on a ground of one colour each, where nothing goes on.
+ * that are faces for sure, as those of a test cube: words on a ground of one colour each, where nothing continues.
  */
 export function placeLabelled(samples: FaceSamples, usual: readonly string[]): FacePlacing | null {
   const seams = openSeams(samples);
@@ -83,7 +84,10 @@ interface SheetCandidate {
   samples: FaceSamples;
 }
 
-/** The candidate whose faces go on in one another best, its faces above and below turned where that clearly fits better; null of none. */
+/**
+ * The candidate whose faces continue in one another best, its faces above and below turned where that clearly fits
+ * better; null of none.
+ */
 export function placeSheet<Candidate extends SheetCandidate>(
   candidates: readonly Candidate[],
 ): Candidate | null {
@@ -97,7 +101,7 @@ export function placeSheet<Candidate extends SheetCandidate>(
   return { ...candidate, placing: withClearPoles(seams, candidate.placing) };
 }
 
-/** The usual order whose faces go on in one another best; the first where none clearly does. */
+/** The usual order whose faces continue in one another best; the first where none clearly does. */
 function closest(seams: CubeSeams, placings: readonly FacePlacing[]): FacePlacing {
   const [first, found] = [placings[0] as FacePlacing, best(seams, placings)];
   return seams.mismatch(found) < clearlyCloser * seams.mismatch(first) ? found : first;

@@ -3,7 +3,7 @@ import { marzipano } from './marzipano.ts';
 import { pannellum } from './pannellum.ts';
 import { photoSphereViewer } from './photo-sphere-viewer.ts';
 
-/** Whose layout the tiles and the file beside them have. */
+/** The viewer whose layout the tiles and the file beside them have. */
 export type LayoutName = 'tourwright' | 'pannellum' | 'marzipano' | 'photo-sphere-viewer';
 
 /** Ours: what `@tourwright/viewer` shows. */

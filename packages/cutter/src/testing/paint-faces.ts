@@ -11,7 +11,10 @@ import {
 } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
 
-/** A painted room, askew, so that its walls do not end where the faces do: whole walls go on from one face to the next. */
+/**
+ * A painted room, askew, so that its walls do not end where the faces do: whole walls continue from one face to the
+ * next.
+ */
 export async function paintRoom(): Promise<RgbPicture> {
   const painted = sharp(await paintPanorama({ width: 1024, format: 'png' })).removeAlpha();
   const { data, info } = await painted.raw().toBuffer({ resolveWithObject: true });

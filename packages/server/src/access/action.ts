@@ -35,7 +35,7 @@ const rules = {
   'tour.label': { least: 'owner', scope: 'tours:write' },
   /** A place in the gallery, and out of it again. */
   'gallery.ask': { least: 'owner', scope: 'tours:write' },
-  /** Further links of the tour, by which anybody may see it. */
+  /** Links of the tour, by which anybody may see it. */
   'link.edit': { least: 'editor', scope: 'tours:write' },
   /** What lies in the folder of a tour or a user. */
   'file.read': { least: 'viewer', scope: 'tours:read' },

@@ -20,7 +20,7 @@ import {
   takeKept,
 } from './deletion-table.ts';
 
-/** So long the account can be had back, by logging in. */
+/** How long the account can be had back, by logging in. */
 const graceMs = 14 * dayMs;
 const sweepEveryMs = 60 * 60_000;
 

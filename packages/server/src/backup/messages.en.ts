@@ -1,4 +1,4 @@
-/** The words of the mails about backups, to those who run the server. */
+/** The texts of mails to operators about backups. */
 export const en = {
   'mail.backup.hello': 'Hello,',
   'mail.backup.subject': 'No backup was made: {host}',

@@ -167,7 +167,8 @@ function checkRelease({ migrations }: ArchiveHeader): void {
 }
 
 /**
- * Makes sure that nothing is lost by what follows, and that only the same restore can go on after a kill. `filled`: it had come
+ * Makes sure that nothing is lost by what follows, and that only the same restore can continue after a kill.
+ * `filled`: it had come
  * to its end but for its mark.
  */
 async function claim({ database, storage }: RestoreParts, id: string): Promise<'empty' | 'filled'> {

@@ -60,7 +60,7 @@ export async function recordRefuted(orm: Orm, id: string, at: Date, error: unkno
   await orm.update(backupRuns).set(refuted).where(eq(backupRuns.id, id));
 }
 
-/** Notes that these files of this machine were taken away, and forgets runs of long ago. */
+/** Notes that these files of this machine were taken away, and drops runs of long ago. */
 export async function recordRemoved(orm: Orm, paths: readonly string[], at: Date): Promise<void> {
   if (paths.length > 0) {
     await orm

@@ -144,7 +144,7 @@ test('a command and a server that start together wait for each other, and the co
   server = await startServerProcess(settings);
 });
 
-test.skipIf(process.getuid?.() !== 0)('root is told to use the account that owns the files', async () => {
+test.skipIf(process.getuid?.() !== 0)('root has to use the account that owns the files', async () => {
   spawnSync('chown', ['4711', join(settings.DATA_DIR, 'storage')]);
   const refused = await runCommand(['plans', 'give', 'ann@example.com', 'studio'], settings);
   spawnSync('chown', ['0', join(settings.DATA_DIR, 'storage')]);

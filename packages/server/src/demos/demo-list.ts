@@ -108,7 +108,7 @@ function listenToTours(
     () => {
       isOn = true;
     },
-    (err) => log.warn({ err }, 'The gallery is read anew each time it is asked for'),
+    (err) => log.warn({ err }, 'The gallery is read again for each request'),
   );
   return {
     get isOn() {

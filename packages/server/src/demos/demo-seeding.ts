@@ -18,7 +18,7 @@ export interface DemoSeeding {
   close(): Promise<void>;
 }
 
-/** Fills the gallery. Of several processes at one database one does it; when it dies another one goes on. */
+/** Fills the gallery. Of several processes at one database one does it; when it dies another one continues. */
 export function openDemoSeeding(parts: {
   database: Database;
   log: Logger;

@@ -14,13 +14,13 @@ export const en = {
 
   'mail.accepted.subject': '“{tour}” is in the gallery',
   'mail.accepted.text':
-    'Those who run this server show “{tour}” in the public gallery from now on. You can take it out at any time, under Share.',
+    'The operator of this server shows “{tour}” in the public gallery from now on. You can take it out at any time, under Share.',
   'mail.accepted.button': 'Open the gallery',
   'mail.declined.subject': '“{tour}” was not taken into the gallery',
   'mail.declined.text':
-    'Those who run this server do not show “{tour}” in the public gallery. The tour itself stays online as it is, and you can ask again.',
+    'The operator of this server does not show “{tour}” in the public gallery. The tour itself stays online as it is, and you can ask again.',
   'mail.removed.subject': '“{tour}” is no longer in the gallery',
   'mail.removed.text':
-    'Those who run this server have taken “{tour}” out of the public gallery. The tour itself stays online as it is.',
+    'The operator of this server has taken “{tour}” out of the public gallery. The tour itself stays online as it is.',
   'mail.dashboard': 'Open your dashboard',
 } as const;

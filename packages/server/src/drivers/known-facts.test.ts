@@ -70,7 +70,7 @@ test('after a change nothing counts that was requested before it', async () => {
   expect(facts.get('loft')).toEqual({ version: 2 });
 });
 
-test('while the database is away what was known goes on, for ten minutes', async () => {
+test('while the database is away what was known continues, for ten minutes', async () => {
   const first = await learn(1);
   vi.advanceTimersByTime(60_000);
   const asked = facts.get('loft');

@@ -5,7 +5,7 @@ interface Options<T extends object | null> {
   read(key: string): Promise<T>;
   /** What was read twice with the same outcome stays the same object. */
   isSame?(one: T, other: T): boolean;
-  /** Whether it goes on while the database is away: nobody can change it then. */
+  /** Whether it continues while the database is away: nobody can change it then. */
   outlasts(value: T): boolean;
   most: number;
 }
@@ -19,7 +19,7 @@ interface Fact<T> {
 
 /** The round of what somebody said has changed: it does not count before it is read again, come what may. */
 const doubted = -1;
-/** So long something counts without being asked again. */
+/** How long something counts without being asked again. */
 const freshMs = 1000;
 /** Who has no answer by then is treated as away. */
 const timeoutMs = 2000;

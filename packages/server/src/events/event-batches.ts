@@ -13,7 +13,8 @@ interface Waiting {
 }
 
 /**
- * Stores events in batches: what comes while others are being stored waits and goes in one statement. Nobody is told that
+ * Stores events in batches: what comes while others are being stored waits and goes in one statement. No request is
+ * answered
  * an event is kept before it is.
  */
 export function createEventBatches(

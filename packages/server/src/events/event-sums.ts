@@ -12,7 +12,7 @@ const deletedAtOnce = 10_000;
 /**
  * Adds what came since the last time to the sums of its days, a day at a time, and deletes events that are older than
  * `days`. Any number of processes may do so at once: one works, the others find nothing to do. Done again after a kill
- * it goes on where it was.
+ * it continues where it was.
  */
 export async function sumEvents(
   database: Database,

@@ -106,7 +106,7 @@ test('views stay the same when events become sums, however often and by how many
   laterMs = 0;
 });
 
-test('one address sends so many events a minute, all of an IPv6 network together; others go on', async () => {
+test('one address sends so many events a minute, all of an IPv6 network together; others continue', async () => {
   const batch = Array.from({ length: 50 }, () => ({ name: 'page_view' as const }));
   await events.record(batch, '2001:db8::1');
   await events.record(batch, '2001:db8::2');
@@ -117,7 +117,7 @@ test('one address sends so many events a minute, all of an IPv6 network together
   expect(await events.record(batch, '203.0.113.9')).toBe(50);
 });
 
-test('what comes while others are stored is stored together, and nobody is told before it is', async () => {
+test('what arrives while others are stored is stored together, and answered only afterwards', async () => {
   const batches: number[] = [];
   const store = createEventBatches(async (list) => {
     batches.push(list.length);

@@ -111,7 +111,7 @@ export const en = {
   payment_away: 'The payment provider does not answer at the moment. Nothing was paid; try again.',
   disk_failing: 'The disk of the server cannot be written or read. Its operator has to look after it.',
   server_stopping: 'The server stops; go on in a moment',
-  tile_being_repaired: 'This tile was damaged and is being made anew',
+  tile_being_repaired: 'This tile was damaged and is being regenerated',
   decoders_busy: 'Many pictures are being opened just now. Try again in a minute.',
   documents_busy: 'Too many large tours are being worked on; try again soon',
   events_busy: 'Too many events at once',

@@ -8,7 +8,8 @@ export interface FsckFault {
 }
 
 /**
- * `lost`: only a backup brings it back. `made anew`: it is made again from the original, when somebody asks for it. `spare`: nobody
+ * `lost`: only a backup brings it back. `regenerated`: it is made again from the original, when somebody asks for it.
+ * `spare`: nobody
  * needs it; it only takes room.
  */
 export const kinds = {
@@ -16,9 +17,9 @@ export const kinds = {
   'original-altered': 'lost',
   'row-unattached': 'lost',
   'copy-missing': 'lost',
-  'tile-missing': 'made anew',
-  'tile-altered': 'made anew',
-  'export-missing': 'made anew',
+  'tile-missing': 'regenerated',
+  'tile-altered': 'regenerated',
+  'export-missing': 'regenerated',
   'file-unowned': 'spare',
 } as const;
 

@@ -12,7 +12,8 @@ export type CheckId = keyof Words & string extends infer Key
   : never;
 
 /**
- * `ok`; `warn`: it goes on, and somebody should look at it; `fail`: something does not work, or soon will not; `skipped`: it
+ * `ok`; `warn`: it continues, and somebody should look at it; `fail`: something does not work, or soon will not;
+ * `skipped`: it
  * cannot be checked before something else is fixed.
  */
 export type HealthState = 'ok' | 'warn' | 'fail' | 'skipped';

@@ -96,7 +96,7 @@ test('what waits for a database that is away is left out', async () => {
   );
 });
 
-test('a check that breaks says so, and the others go on', async () => {
+test('a check that breaks says so, and the others continue', async () => {
   const broken = { id: 'leads' as const, run: () => Promise.reject(new Error('out of cheese')) };
   const { findings } = await runChecks([broken, ...openChecks(parts).slice(0, 1)], {
     missing: new Set(),

@@ -7,7 +7,7 @@ import { databaseOf, type HealthCheck, type HealthParts } from '../health/health
 
 /** A photo of 32K is cut in minutes. */
 const cutMs = 2 * hourMs;
-/** Uploads that nobody goes on with are given up after seven days. */
+/** Uploads that nobody continues with are given up after seven days. */
 const givenUpMs = 8 * dayMs;
 const largeBytes = 20e9;
 

@@ -53,7 +53,7 @@ function faultOf({ state, faultCode, faultParams }: MediaRow): ImageInfo['reason
   return { code: (faultCode ?? 'damaged') as FaultCode, params: faultParams ?? {} };
 }
 
-/** Where a resumable upload goes on. */
+/** Where a resumable upload continues. */
 export function uploadAddress(uploadId: string): string {
   return `/api/uploads/${uploadId}`;
 }

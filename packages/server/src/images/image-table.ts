@@ -46,7 +46,7 @@ export async function findTourImages(orm: Orm, tourId: string): Promise<FullImag
   return selectFull(orm).where(eq(images.tourId, tourId)).orderBy(images.createdAt);
 }
 
-/** What is stored at these slugs, whoever owns it: `image-for.ts` decides who may refer to it. */
+/** What is stored at these slugs, of any owner: `image-for.ts` decides who may refer to it. */
 export async function findImagesAt(orm: Orm, slugs: string[]): Promise<FullImage[]> {
   return selectFull(orm).where(sql`${images.slug} = any(${sql.param(slugs)})`);
 }
@@ -191,7 +191,7 @@ export async function findMedia(orm: Orm, key: string): Promise<MediaRow | null>
 }
 
 /** Retires media that no document or snapshot refers to. The lock waits for edits that are about to refer to them. */
-export async function condemnMedia(orm: Orm, key: string): Promise<boolean> {
+export async function markForRemoval(orm: Orm, key: string): Promise<boolean> {
   const [row] = await orm.select({ state: media.state }).from(media).where(eq(media.key, key)).for('update');
   if (row === undefined || (await findNamesOf(orm, key)).length > 0 || (await isKept(orm, key))) return false;
   await orm.update(media).set({ state: 'removing' }).where(eq(media.key, key));

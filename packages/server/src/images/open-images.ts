@@ -42,7 +42,7 @@ interface Parts {
   diskReserve: Reserve;
   /** Whether jobs are done in this process too. */
   cutsHere: boolean;
-  /** Whether the storage is one that other machines see too: then any of them goes on with an upload. */
+  /** Whether the storage is one that other machines see too: then any of them continues with an upload. */
   isStorageShared: boolean;
   /** As `tours` has it. */
   readTour: ImageRouteParts['readTour'];

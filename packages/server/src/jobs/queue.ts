@@ -14,7 +14,7 @@ const usualPolling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 
 const hurriedPolling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
 const expireSeconds = 3600;
 const keepDoneSeconds = 86_400;
-/** How long a running job may go on when the process stops, before it is put back. */
+/** How long a running job may continue when the process stops, before it is put back. */
 const graceMs = 4000;
 const stopMs = 3000;
 /** What waits longer is overtaken by nothing that comes now. */
@@ -51,7 +51,7 @@ export interface Queue {
   work(): Promise<void>;
   /** The kinds of the jobs that run in this process. */
   running(): JobKind[];
-  /** Takes no more jobs in this process and waits for the step of those that run; sending goes on. */
+  /** Takes no more jobs in this process and waits for the step of those that run; sending continues. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }

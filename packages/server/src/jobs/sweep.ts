@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Jobs } from './job.ts';
 import type { Queue } from './queue.ts';
 
-/** What is looked after again and again, once for all processes. Begun again after a kill it goes on. */
+/** What is looked after again and again, once for all processes. Begun again after a kill it continues. */
 export interface Sweep {
   name: string;
   everyMs: number;

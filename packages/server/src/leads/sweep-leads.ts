@@ -8,7 +8,7 @@ import type { LeadMail } from './lead-mails.ts';
 
 const spamKeptMs = 30 * dayMs;
 
-/** Asks for the daily mails that are due, and deletes spam of a month ago. Done again after a kill it goes on. */
+/** Asks for the daily mails that are due, and deletes spam of a month ago. Done again after a kill it continues. */
 export async function sweepLeads(
   { database, mailing }: { database: Database; mailing: Pick<Mailing<LeadMail>, 'send'> },
   now: Date,

@@ -28,7 +28,7 @@ export function isOver({ revokedAt, expiresAt, tour }: LinkFact, now: Date): boo
   return tour.isDeleted || revokedAt !== null || (expiresAt !== null && expiresAt <= now);
 }
 
-/** Whether it takes no visit more; those that have begun go on. */
+/** Whether it takes no visit more; those that have begun continue. */
 function isUsedUp({ mostViews, views }: LinkFact): boolean {
   return mostViews !== null && views >= mostViews;
 }

@@ -55,7 +55,7 @@ export function openKnownLinks({ database, log }: { database: Database; log: Log
       doubt((link) => tourId === undefined || link?.tourId === tourId);
     }),
   ]);
-  listening.catch((err) => log.warn({ err }, 'Links are asked for again each second'));
+  listening.catch((err) => log.warn({ err }, 'Links are read again each second'));
 
   return {
     byKey: (key) => byKey.get(key),

@@ -32,7 +32,7 @@ export interface OpenLinks extends Feature {
   generationOf(linkId: string): number | null | Promise<number | null>;
 }
 
-/** Further links of tours: made by owners, followed by visitors. */
+/** Links of tours: made by owners, followed by visitors. */
 export function openLinks(parts: LinkParts): OpenLinks {
   const { clock, passwords, resolveSession } = parts;
   const known = openKnownLinks(parts);

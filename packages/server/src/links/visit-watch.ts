@@ -8,12 +8,13 @@ import type { AskedLink, Visits } from './visits.ts';
 export type VisitNews = LinkState | 'changed';
 
 /**
- * So often those who are in a tour are looked after, should a notification get lost: what is known counts for a second and
+ * How often those who are in a tour are looked after, should a notification get lost: what is known counts for a
+ * second and
  * is requested again after half of it, so that two looks are in the other half.
  */
 const lookMs = 250;
 
-/** Watches whether a visit by link may go on. */
+/** Watches whether a visit by link may continue. */
 export interface VisitWatch {
   /** Reports the state of a visit, now and whenever it changes; the result ends it. */
   watch(asked: AskedLink, tell: (news: VisitNews) => void): Promise<() => void>;
@@ -54,7 +55,7 @@ export function openVisitWatch(parts: {
     else if (hasChanged) watched.tell('changed');
   };
   const lookAfterAll = () => {
-    // In an outage of the database what was known goes on.
+    // In an outage of the database what was known continues.
     for (const watched of all) lookAfter(watched).catch(() => {});
   };
   const stopHearing = known.onNews(lookAfterAll);

@@ -1,4 +1,4 @@
-/** The words of the mails to those who run the server. */
+/** The texts of mails to operators. */
 export const en = {
   'mail.contact.hello': 'Hello,',
   'mail.contact.subject': 'Message {reference} from {name}',

@@ -117,7 +117,7 @@ test('the buyer hears once that the money came, and once that it went back, what
     return mails.flatMap((mail) => mail?.subject ?? []);
   };
   await set({ isPaid: true });
-  // A slip, mended before its mail left.
+  // A slip, fixed before its mail left.
   await set({ isPaid: false });
   shop.later(1000);
   expect(await written()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Order, OrderDetails } from '@tourwright/api';
 import type { FullOrder, LineRow } from './order-table.ts';
 
-/** So long a change of state can be taken back. */
+/** How long a change of state can be taken back. */
 const undoMs = 10_000;
 /** A mail leaves a little later than its change can be taken back, so that what is taken back is never mailed. */
 export const mailedAfterSeconds = undoMs / 1000 + 2;

@@ -18,7 +18,7 @@ export interface MoneyChange {
 
 /**
  * Records that a locked order was paid or refunded, and notifies its buyer; if it already was, this changes nothing and
- * mails nobody again. As with states, a slip that is mended at once is never mailed.
+ * mails nobody again. As with states, a slip that is fixed at once is never mailed.
  */
 export function createSetMoney({ clock, mailing }: MoneyParts) {
   return async (

@@ -128,7 +128,7 @@ test('calls in any order, and late ones, end at what holds at the provider', asy
   await expect.poll(async () => (await cleo.plan(id)).checkout).toBe('done');
   expect(await cleo.plan()).toMatchObject({ planId: 'studio', state: 'active', cancelsAtEnd: true });
 
-  // A card that is refused: the plan goes on while it is tried again, and then through its grace.
+  // A card that is refused: the plan continues while it is tried again, and then through its grace.
   Object.assign(held, { status: 'past_due', end: Date.now() / 1000 - 86_400 });
   const parent = { subscription_details: { subscription } };
   await webhook(stripe.event('invoice.payment_failed', { id: 'in_1', object: 'invoice', parent }));

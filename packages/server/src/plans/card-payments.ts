@@ -201,7 +201,7 @@ async function reached<T>(asking: Promise<T>, log: Logger): Promise<T> {
     return await asking;
   } catch (error) {
     if (!(error instanceof PaymentAway)) throw error;
-    log.error({ err: error }, 'The payment provider did not do what it was asked for');
+    log.error({ err: error }, 'The payment provider did not carry out the request');
     throw new Problem('payment_away');
   }
 }

@@ -4,7 +4,7 @@ import { checkouts, subscriptions } from '../drivers/database/schema/plans.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Whether a plan is paid by card and goes on. */
+/** Whether a plan is paid by card and continues. */
 export async function hasCard(orm: Orm, userId: string): Promise<boolean> {
   const card = await findCard(orm, userId);
   return card !== null && card.status !== 'ended';

@@ -10,7 +10,7 @@ const mostReminders = 2;
 
 /**
  * Reminds of invoices that are not paid: once when they are due and once in the middle of the grace; and of plans that
- * end. Done again after a kill it goes on.
+ * end. Done again after a kill it continues.
  */
 export async function sweepPlans({ database, clock, book, mailing }: OrderParts): Promise<void> {
   const now = clock();

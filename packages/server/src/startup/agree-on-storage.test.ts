@@ -26,13 +26,13 @@ test('a process with another disk than the other processes is refused at its sta
   await expect(start).rejects.toThrow(/do not lie in \/two.*same storage.*S3_ENDPOINT/);
 });
 
-test('of two that start at the same moment on different disks only one goes on', async () => {
+test('of two that start at the same moment on different disks only one continues', async () => {
   const starts = [1, 2].map(() => agreeOnStorage(database, openMemoryStorage(), 'the disk'));
   const outcomes = await Promise.allSettled(starts);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('killed between the two marks, the next start goes on', async () => {
+test('killed between the two marks, the next start continues', async () => {
   const storage = openMemoryStorage();
   await storage.put('installation', Buffer.from('half-done'));
   await agreeOnStorage(database, storage, 'the disk');

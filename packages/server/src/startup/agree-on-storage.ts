@@ -13,7 +13,7 @@ export async function agreeOnStorage(database: Database, storage: Storage, where
   const marked = (await storage.read(markerKey))?.bytes.toString().trim() ?? null;
   const known = await readKnown(database);
   if (known === null) {
-    // First in the storage: killed in between, the next start finds the mark there and goes on.
+    // First in the storage: killed in between, the next start finds the mark there and continues.
     const id = marked ?? randomUUID();
     if (marked === null) await storage.put(markerKey, Buffer.from(id));
     await database.pool.query(

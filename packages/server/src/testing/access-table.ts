@@ -51,7 +51,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'GET /api/contact': [{ url: '/api/contact', statuses: anyone }],
   'POST /api/contact': [{ url: '/api/contact', body: {}, statuses: noToken(all(400)) }],
 
-  // No address is asked for: it is none that a frame shows.
+  // No address is requested: it is none that a frame shows.
   'POST /api/frames/check': [
     { url: '/api/frames/check', body: { kind: 'video', url: 'none' }, statuses: signedIn },
   ],

@@ -13,7 +13,7 @@ export const userAccess: Record<string, AccessCase[]> = {
   ],
   'GET /api/users/:id/data-export': [{ url: file, statuses: oneself }],
   'POST /api/users/:id/data-export': [{ url: file, ownPeople: true, statuses: letIn(oneself, 202) }],
-  // None was asked for.
+  // None was requested.
   'GET /api/users/:id/data-export/file': [
     { url: `${file}/file`, ownPeople: true, statuses: letIn(oneself, 404) },
   ],

@@ -6,7 +6,7 @@ import { tokenRoutes } from './token-routes.ts';
 import { deleteExpired } from './token-table.ts';
 import { createTokens, type Tokens, type TokensParts } from './tokens.ts';
 
-/** So long an owner sees that a token has expired. */
+/** How long an owner sees that a token has expired. */
 const keptMs = 30 * dayMs;
 
 type ReadSession = (request: FastifyRequest) => Promise<string | null>;

@@ -172,7 +172,7 @@ async function keyOf(slug: string): Promise<string> {
   return rows[0].media_key;
 }
 
-test('a download goes on in the middle', async () => {
+test('a download continues in the middle', async () => {
   const made = await exported({ format: 'pannellum' });
   const whole = await ann.get(made.url ?? '');
   const rest = await ann.get(made.url ?? '', {

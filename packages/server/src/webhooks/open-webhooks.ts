@@ -6,7 +6,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 import { deleteDeliveries } from './webhook-table.ts';
 import { createWebhooks, type WebhooksParts } from './webhooks.ts';
 
-/** So long an owner sees what was sent. */
+/** How long an owner sees what was sent. */
 const keptMs = 30 * dayMs;
 
 type Describe = Parameters<typeof createDelivering>[0]['describe'];

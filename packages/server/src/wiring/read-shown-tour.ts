@@ -39,7 +39,7 @@ export function createReadTour({ tours, images, database, log }: Parts): {
     () => {
       isListening = true;
     },
-    (error) => log.warn({ err: error }, 'Pages of tours are made anew for each visitor'),
+    (error) => log.warn({ err: error }, 'Pages of tours are rendered for each visitor'),
   );
   const readFresh: ReadTour = async (tourId, seesDraft) => {
     const seen = await tours.read(tourId, seesDraft);

@@ -21,7 +21,7 @@ export type CreditedChange = TourChange & { credit: Credit | null };
 
 /**
  * All that is otherwise in `after` than in `before`, each with the last step that made it so. Pure: walks the steps from
- * `before` on; an edit that does not apply to where they lead is passed over, and the next known state goes on.
+ * `before` on; an edit that does not apply to where they lead is passed over, and the next known state continues.
  */
 export function creditChanges(before: Tour, after: Tour, steps: readonly Step[]): CreditedChange[] {
   const credits = new Map<string, Credit>();

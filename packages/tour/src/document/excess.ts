@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 export interface Excess {
   path: PropertyKey[];
   code: 'nested_too_deeply' | 'too_many_fields';
-  /** So many are possible. */
+  /** How many are possible. */
   most: number;
 }
 

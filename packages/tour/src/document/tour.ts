@@ -39,7 +39,7 @@ export const tour = z.looseObject({
   initialSceneId: z.number().optional(),
   /** Drawn by the server for messengers; absent: the cover, without words. */
   socialCard: socialCard.optional(),
-  /** The tour's own sound: one after the other, again and again. */
+  /** The tour's own sounds: one after the other, in a loop. */
   audio: list(tourSound, limits.files),
   brochures: list(media, limits.files),
   /** One for each floor, the lowest first; the name is the floor's. */

@@ -31,7 +31,7 @@ const words: Record<string, Face> = {
   lf: 'l',
   dn: 'd',
 };
-/** As graphics cards name the sides of a cube: z is ahead, x right, y up. */
+/** As GPUs name the sides of a cube: z is ahead, x right, y up. */
 const axes: Record<string, Face> = { pz: 'f', px: 'r', nz: 'b', nx: 'l', py: 'u', ny: 'd' };
 
 const conventions: { end: RegExp; placeOf(end: string): Face | number | null }[] = [

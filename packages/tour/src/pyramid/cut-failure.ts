@@ -39,10 +39,10 @@ export const cutReasons = [
 /** The code of a reason why a panorama cannot be cut. */
 export type CutReason = (typeof cutReasons)[number];
 
-/** Why a picture cannot be cut, and what its words are filled with. */
+/** The code of a failure and the parameters of its sentence. */
 export interface CutFailure {
   code: CutReason;
   params: Record<string, string | number>;
-  /** In a decoder's own words, for logs and the command line; never stored. */
+  /** The decoder's own message, for logs and the command line; never stored. */
   detail?: string;
 }

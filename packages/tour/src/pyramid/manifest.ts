@@ -25,7 +25,7 @@ export interface Manifest {
   version: typeof manifestVersion;
   /** Pixels of the full equirectangular picture (2:1). */
   source: { width: number; height: number };
-  /** Edge of a tile in pixels; tiles at a face's right and lower rim may be smaller. */
+  /** Edge of a tile in pixels; tiles at a face's right and lower edge may be smaller. */
   tileSize: number;
   /** 0 is the coarsest; each face is `faceSize` pixels square. */
   levels: { faceSize: number }[];

@@ -1,12 +1,12 @@
 import type { Manifest } from './manifest.ts';
 
-/** A size of a panorama's faces, and how each face is cut. */
+/** A size of a panorama's faces, and the size of their tiles. */
 export interface PyramidLevel {
   /** Pixels along an edge of a face. */
   faceSize: number;
   /** Pixels along an edge of a whole tile; the last ones of a row or column may be smaller. */
   tileSize: number;
-  /** Pixels by which a tile shows more than its own part at each side that has a neighbour; absent: none. */
+  /** Pixels by which a tile overlaps each neighbour; absent: 0. */
   overlap?: number;
 }
 

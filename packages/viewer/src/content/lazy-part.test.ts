@@ -51,7 +51,7 @@ test('what comes late shows what it would have shown all along', async () => {
 test('what could not be loaded is requested again after a while, without another scene', async () => {
   const { part, told } = openPart();
   const load = vi.fn(async () => {
-    if (load.mock.calls.length < 3) throw new Error('The line broke');
+    if (load.mock.calls.length < 3) throw new Error('The connection broke');
     return part;
   });
   const late = new LazyPart(() => true, load, vi.fn());
@@ -73,7 +73,7 @@ test('a line that stays broken is asked ever more seldom, twice a minute in the 
     () => true,
     async () => {
       asked.push(Date.now());
-      throw new Error('The line broke');
+      throw new Error('The connection broke');
     },
     vi.fn(),
   );
@@ -89,7 +89,7 @@ test('a line that stays broken is asked ever more seldom, twice a minute in the 
 test('closed, it asks for nothing more, and closes what still comes', async () => {
   const { part, told } = openPart();
   const failing = vi.fn(async () => {
-    throw new Error('The line broke');
+    throw new Error('The connection broke');
   });
   for (const load of [failing, async () => part]) {
     const late = new LazyPart(() => true, load, vi.fn());
@@ -127,7 +127,7 @@ test('a long delay is reported once, and it still loads', async () => {
   const late = new LazyPart(
     () => true,
     async () => {
-      if (isBroken) throw new Error('The line broke');
+      if (isBroken) throw new Error('The connection broke');
       return part;
     },
     onMissing,
@@ -137,7 +137,7 @@ test('a long delay is reported once, and it still loads', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(onMissing).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(onMissing.mock.calls).toEqual([[new Error('The line broke')]]);
+  expect(onMissing.mock.calls).toEqual([[new Error('The connection broke')]]);
   isBroken = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told[0]).toBe('shows Hall');

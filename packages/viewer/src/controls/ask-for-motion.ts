@@ -1,4 +1,4 @@
-/** `unasked`: the browser did not ask, since it was no click; another one may do. */
+/** `unasked`: the browser did not ask, since it was not called in a click; another click may work. */
 export type MotionAnswer = 'granted' | 'refused' | 'unasked';
 
 /** iOS asks its user first. */
@@ -6,7 +6,7 @@ interface AskingEvent {
   requestPermission?: () => Promise<'granted' | 'denied'>;
 }
 
-/** Asks whether the page may know how the device moves. In a click, before anything is waited for: iOS refuses later. */
+/** Requests permission for motion sensors. Call it in a click, before any `await`: iOS refuses later. */
 export async function askForMotion(): Promise<MotionAnswer> {
   const { requestPermission } = (globalThis.DeviceOrientationEvent ?? {}) as unknown as AskingEvent;
   if (!requestPermission) return 'granted';

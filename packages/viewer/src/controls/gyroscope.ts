@@ -4,7 +4,7 @@ import type { Viewer } from '../viewer-options.ts';
 import { askForMotion, type MotionAnswer } from './ask-for-motion.ts';
 import { followDevice } from './follow-device.ts';
 
-/** Turns the view as the device is turned, until it is closed. */
+/** Turns the view with the device, until it is closed. */
 export interface Gyroscope {
   close(): void;
 }
@@ -12,8 +12,8 @@ export interface Gyroscope {
 /** A device that has sensors sends an event within this time. */
 const timeoutMs = 1500;
 /**
- * Turns the view as the device is turned, until closed. Dragging moves the heading from which it goes on. Call it in a
- * click: iOS asks the user then; who loads this in a click asks before (`askForMotion`) and hands the answer over.
+ * Turns the view with the device, until closed. Dragging changes the heading, and it continues from there. Call it in a
+ * click, when iOS asks the user; if you load this module in a click, call `askForMotion` first and pass its result.
  * `refused` when the user declined, `unasked` when the browser did not ask, `absent` when the device has no sensors.
  */
 export async function openGyroscope(

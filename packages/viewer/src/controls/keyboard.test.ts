@@ -63,7 +63,7 @@ test('keys without a place, as those on a screen, turn and end too', () => {
   expect(isMoving()).toBe(false);
 });
 
-test('of two keys that zoom, the one that is still held goes on', () => {
+test('of two keys that zoom, the one that is still held continues', () => {
   key('keydown', '+', 'Equal');
   key('keydown', '+', 'NumpadAdd');
   key('keyup', '+', 'Equal');

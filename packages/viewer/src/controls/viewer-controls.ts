@@ -1,4 +1,4 @@
-/** How a visitor may move; all but `pageScrolls` are on unless switched off. */
+/** The input that moves the view; everything but `pageScrolls` is on by default. */
 export interface ViewerControls {
   pointer?: boolean;
   wheel?: boolean;

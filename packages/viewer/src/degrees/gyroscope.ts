@@ -7,8 +7,8 @@ import { viewerInRadians } from './other-unit.ts';
 export type { Gyroscope } from '../controls/gyroscope.ts';
 
 /**
- * Turns the view as the device is turned, until closed. Dragging moves the heading from which it goes on. Call it in a
- * click: iOS asks the user then; who loads this in a click asks before (`askForMotion`) and hands the answer over.
+ * Turns the view with the device, until closed. Dragging changes the heading, and it continues from there. Call it in a
+ * click, when iOS asks the user; if you load this module in a click, call `askForMotion` first and pass its result.
  * `refused` when the user declined, `unasked` when the browser did not ask, `absent` when the device has no sensors.
  */
 export function openGyroscope(

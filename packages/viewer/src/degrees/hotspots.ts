@@ -19,8 +19,8 @@ export type { Room } from '../view/arrival.ts';
 export type { Plane } from '../view/plane.ts';
 
 /**
- * The link's own arrival view; else in the walking direction: away from the link that leads back, or as the compass
- * says; else as the scene opens. The angle of view stays as it is unless the link says otherwise. Degrees.
+ * The link's own arrival view; else the walking direction: away from the link that leads back, or by the compass;
+ * else the scene's start view. The angle of view stays the same unless the link sets it. Degrees.
  */
 export function arrivalView(link: KnownHotspot<'link'>, from: Room, to: Room, now: ViewAngles): ViewAngles {
   return anglesInDegrees(
@@ -29,7 +29,7 @@ export function arrivalView(link: KnownHotspot<'link'>, from: Room, to: Room, no
 }
 
 /**
- * The corners of an area in the picture, cut off before the eye; fewer than three when all of it lies behind. The
+ * The corners of an area in the picture, clipped in front of the eye; fewer than three when it is behind. The
  * view's angles are degrees, its size CSS pixels.
  */
 export function outlineInView(corners: readonly Direction[], view: View): ScreenPoint[] {
@@ -37,8 +37,8 @@ export function outlineInView(corners: readonly Direction[], view: View): Screen
 }
 
 /**
- * The plane of a square element with this edge in pixels, whose middle lies at `middle` and which is looked at
- * straight by an eye turned so (degrees). `size` is its width as a share of its distance.
+ * The plane of a square element with this edge in pixels, whose middle is at `middle` and which faces
+ * an eye turned by these degrees. `size` is its width as a fraction of its distance.
  */
 export function planeOfMark(
   middle: Direction,
@@ -51,7 +51,7 @@ export function planeOfMark(
 }
 
 /**
- * The CSS transform that lays an element on its plane, as the view (degrees) sees it; the element's origin is the
+ * The CSS transform that puts an element on its plane, as seen in the view (degrees); the element's origin is the
  * picture's upper left corner moved by `offset`, its `transform-origin` 0 0.
  */
 export function planeTransform(plane: Plane, view: View, offset = { x: 0, y: 0 }): string {

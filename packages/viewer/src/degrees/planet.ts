@@ -5,9 +5,9 @@ import type { Viewer } from '../viewer-options.ts';
 import { viewerInRadians } from './other-unit.ts';
 
 /**
- * Lays a little planet over the viewer and unfolds it into what the viewer shows; resolves when it is gone. Whoever
- * touches anything meanwhile sees the scene at once. Does nothing for who requested less motion, for pictures of a
- * part of the sphere, and when the picture is late.
+ * Lays a little planet over the viewer and unfolds it into the viewer's view; resolves when it is gone. Any
+ * input meanwhile shows the scene at once. Does nothing with reduced motion, for pictures of a
+ * part of the sphere, and when the picture takes too long.
  */
 export function openAsPlanet(viewer: Viewer, source: PanoramaSource | null): Promise<void> {
   return openInner(viewerInRadians(viewer), source);

@@ -8,7 +8,7 @@ import type { Panorama } from '../sources/panorama.ts';
 import type { Size, ViewAngles } from '../view/angles.ts';
 import { anglesInRadians, sceneInDegrees, sceneInRadians } from './angles.ts';
 
-/** A scene of a panorama of any kind; one looks at its middle, 90 degrees wide, as far as the scene says nothing else. */
+/** Makes a scene from a panorama of any kind; by default its view is the middle of the panorama, 90 degrees wide. */
 export function panoramaScene(
   panorama: Panorama,
   scene: Partial<Omit<ViewerScene, 'source'>> = {},
@@ -16,7 +16,7 @@ export function panoramaScene(
   return { ...sceneInDegrees(innerPanoramaScene(panorama)), ...scene };
 }
 
-/** The scenes of a tour, with the pictures that lie at their slugs. */
+/** Makes the scenes of a tour, with the images of their slugs. */
 export function viewerScenes(
   tour: Parameters<typeof innerScenes>[0],
   media: Readonly<Record<string, SceneMedia>>,

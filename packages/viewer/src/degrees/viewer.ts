@@ -10,7 +10,7 @@ import type { OpenSceneOptions, PanoramaOptions, Viewer, ViewerOptions } from '.
 import { anglesInDegrees, anglesInRadians, sceneInRadians } from './angles.ts';
 import { rememberInner, speaksDegrees } from './other-unit.ts';
 
-/** Shows a tour, or a panorama, in an element, which must have a size of its own; a text is the element's selector. */
+/** Shows a tour, or a panorama, in an element that has a size; a string is its selector. */
 export function createViewer(
   element: HTMLElement | string,
   options: ViewerOptions | PanoramaOptions,
@@ -28,7 +28,7 @@ export class Opening extends InnerOpening {
   /**
    * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow
    * connection tiles are
-   * what is waited for, not the processor.
+   * the bottleneck, not the processor.
    */
   constructor(
     element: HTMLElement,

@@ -8,8 +8,9 @@ import { speaksDegrees, viewerInRadians } from './other-unit.ts';
 export type { VrOptions, VrPlacing, VrTexts, VrTour, VrVariant } from '../xr/open-vr.ts';
 
 /**
- * Shows the viewer's tour in the headset, from where one looks now; on leaving, the viewer looks where one looked
- * last. Call it in a click: browsers ask for one. Throws what the browser says when VR cannot be had. Angles are those
+ * Shows the viewer's tour in the headset, starting at its view; on leaving, the viewer has the last view of the
+ * headset.
+ * Call it in a click, which browsers require. Throws the browser's error when VR is unavailable. Angles are those
  * of the viewer: degrees, or radians where it came from `@tourwright/viewer/radians`.
  */
 export async function openVr(viewer: Viewer, options: VrOptions): Promise<VrTour> {

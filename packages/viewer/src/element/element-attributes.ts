@@ -13,7 +13,7 @@ export interface TourViewerAttributes {
   pitch?: number | string;
   hfov?: number | string;
   autorotate?: string;
-  /** What is on, divided by spaces: `pointer wheel keyboard double-tap`; everything where it is absent. */
+  /** The enabled ones, separated by spaces: `pointer wheel keyboard double-tap`; absent: all. */
   controls?: string;
   'page-scrolls'?: string;
   hotspots?: 'none';

@@ -5,7 +5,7 @@ import type { ViewerScene } from '../scenes/viewer-scene.ts';
 export type ElementEvents = {
   [Name in keyof ViewerEvents as `tour-${Name}`]: CustomEvent<ViewerEvents[Name]>;
 } & {
-  /** Its tour has been fetched, and the viewer is there. */
+  /** Its tour has been loaded, and the viewer is ready. */
   'tour-open': CustomEvent<{ scenes: ViewerScene[] }>;
 };
 

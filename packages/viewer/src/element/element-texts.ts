@@ -1,12 +1,12 @@
 import { englishTexts } from '../content-texts.ts';
 import type { ViewerTexts } from '../texts.ts';
 
-/** What a `<tour-viewer>` says: what its viewer does, and what it says itself. */
+/** The texts of a `<tour-viewer>`: its viewer's and its own. */
 export interface ElementTexts extends ViewerTexts {
   /** There is no tour at its `src`. */
   noTour: string;
   tryAgain: string;
-  /** Of a tour whose link does not show it here, and the button that opens its own page. */
+  /** For a tour whose link does not open here, with the button that opens its page. */
   linkEnded: string;
   needsPassword: string;
   openElsewhere: string;

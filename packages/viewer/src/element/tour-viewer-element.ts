@@ -1,6 +1,6 @@
 /**
  * `<tour-viewer>`: a tour in two lines of HTML. A viewer lives as long as the element stands in a document; moved within
- * it the same one goes on, and put back later another one shows what was seen last.
+ * it the same one continues, and put back later another one shows what was seen last.
  */
 
 import { createViewer } from '../degrees/viewer.ts';
@@ -33,7 +33,7 @@ export class TourViewerElement extends Base {
   #texts = elementTexts({});
   readonly #notice = createNotice(this);
 
-  /** The viewer; null until the tour is there, and when the element is in no document. */
+  /** The viewer; null until the tour is ready, and while the element is not in a document. */
   get viewer(): Viewer | null {
     return this.#viewer;
   }
@@ -62,7 +62,7 @@ export class TourViewerElement extends Base {
     } else this.#take(scenes, null);
   }
 
-  /** What it says; set what it is to say otherwise, in another language perhaps. What is not set stays. */
+  /** The texts; set those that should differ, for example in another language. Others stay. */
   get texts(): ElementTexts {
     return this.#texts;
   }
@@ -77,22 +77,22 @@ export class TourViewerElement extends Base {
     return this.#viewer?.sceneId ?? null;
   }
 
-  /** How one looks, in degrees. Null while there is no viewer. */
+  /** The view, in degrees. Null while there is no viewer. */
   get view(): ViewAngles | null {
     return this.#viewer?.view ?? null;
   }
 
-  /** Goes to a scene; resolves to whether one is there. */
+  /** Opens a scene; resolves to whether it succeeded. */
   openScene(id: number, options?: OpenSceneOptions): Promise<boolean> {
     return this.#viewer?.openScene(id, options) ?? Promise.resolve(false);
   }
 
-  /** Turns to a view; what is not given stays. Resolves to whether it came to that. */
+  /** Turns to a view; omitted angles stay. Resolves to whether it was reached. */
   lookTo(view: Partial<ViewAngles>, options?: { durationMs?: number }): Promise<boolean> {
     return this.#viewer?.lookTo(view, options) ?? Promise.resolve(false);
   }
 
-  /** Looks that way at once. */
+  /** Sets the view at once. */
   setView(view: Partial<ViewAngles>): void {
     this.#viewer?.setView(view);
   }
@@ -136,7 +136,7 @@ export class TourViewerElement extends Base {
     this.#leave();
   }
 
-  /** Moved by `moveBefore`: nothing is lost. */
+  /** Moved by `moveBefore`: keeps its state. */
   connectedMoveCallback(): void {
     adoptStyle(this.getRootNode());
   }
@@ -207,7 +207,7 @@ export class TourViewerElement extends Base {
     }
   }
 
-  /** Another tour; a viewer that shows one already goes on with it. */
+  /** Another tour; a viewer that shows one already continues with it. */
   #take(scenes: ViewerScene[], firstSceneId: number | null): void {
     this.#scenes = scenes;
     this.#firstSceneId = firstSceneId;
@@ -243,7 +243,7 @@ export class TourViewerElement extends Base {
     this.#tell('tour-open', { scenes });
   }
 
-  /** Says what could not be loaded, until it is there or one went on. */
+  /** Says what could not be loaded, until it is there or one continued. */
   #watch(viewer: Viewer): void {
     let isOfPresent = false;
     viewer.on('error', ({ sceneId, message, cause }) => {

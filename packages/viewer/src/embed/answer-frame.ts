@@ -8,7 +8,7 @@ import type { ViewAngles } from '../view/angles.ts';
 import type { OpenSceneOptions, Viewer } from '../viewer-options.ts';
 import { type FrameCall, frameEvents, frameVersion, isRecord, readCall } from './messages.ts';
 
-/** Who may control a framed viewer, and between which windows. */
+/** The origin that may control a framed viewer, and the windows. */
 export interface FrameHostOptions {
   /** The only origin that may be the host, such as `https://example.com`; absent: the first to say hello. */
   origin?: string | null;
@@ -16,7 +16,7 @@ export interface FrameHostOptions {
   self?: Window;
 }
 
-/** Answers the host of a framed viewer; returns what ends it. */
+/** Answers the host of a framed viewer; the returned function ends it. */
 export function answerFrame(
   framed: Viewer,
   { origin = null, host = parent, self = window }: FrameHostOptions = {},

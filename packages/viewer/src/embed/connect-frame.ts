@@ -12,7 +12,7 @@ import {
   isRecord,
 } from './messages.ts';
 
-/** What the host knows of the framed viewer, as its messages said last. */
+/** The state of the framed viewer, by its last messages. */
 export interface FrameState {
   sceneId: number | null;
   view: ViewAngles;
@@ -20,7 +20,7 @@ export interface FrameState {
   isAutorotating: boolean;
 }
 
-/** What a host can do with a framed tour; names and arguments are the viewer's own, answers come later. */
+/** What a host can do with a framed tour; names and arguments are those of the viewer, but answers are promises. */
 export interface FramedViewer {
   getState(): Promise<FrameState>;
   openScene(id: number, options?: OpenSceneOptions): Promise<boolean>;
@@ -34,8 +34,9 @@ export interface FramedViewer {
 const helloEveryMs = 250;
 
 /**
- * Connects to the tour in a frame; resolves when it answers. What does not come from that frame and from `origin`
- * (by default that of its address) is passed over. Rejects when nothing answers in time.
+ * Connects to the tour in a frame; resolves when it answers. Messages from other windows, or other origins than
+ * `origin`
+ * (by default that of its address), are ignored. Rejects after a timeout.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,

@@ -6,7 +6,7 @@ export type { ForeignTour } from './read-foreign.ts';
 
 /**
  * A tour, or a single panorama, of a Pannellum configuration: the object, or the text of its JSON file. Addresses in it are relative to
- * the page, or to `base`. Throws an error in plain words when it is none.
+ * the page, or to `base`. Throws an error with a readable message if it is invalid.
  */
 export function fromPannellum(configuration: object | string, base?: string): ForeignTour {
   return readForeign(configuration, { read: pannellumTour, base });

@@ -15,12 +15,12 @@ import { sourceOf } from '../sources/source-of.ts';
 /** A tour of another viewer, as options of `createViewer`. */
 export interface ForeignTour {
   scenes: ViewerScene[];
-  /** Where it begins, if it says so. */
+  /** The first scene, if given. */
   sceneId?: number;
   autorotate?: boolean;
   /** The addresses of its pictures and videos, by the names that hotspots have for them. */
   urlOf: (slug: string) => string | null;
-  /** What became of each thing in it, as codes; what was left out among them. */
+  /** What became of each part, as codes, including what was left out. */
   report: readonly ReportLine[];
 }
 

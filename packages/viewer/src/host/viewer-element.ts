@@ -34,7 +34,7 @@ export function markScene(
     return;
   }
   element.dataset.scene = String(scene.id);
-  // The button that brought us here goes away; the keyboard goes on from the picture.
+  // The button that brought us here goes away; the keyboard continues from the picture.
   const { activeElement } = element.ownerDocument;
   if (activeElement !== canvas && element.contains(activeElement)) canvas.focus({ preventScroll: true });
 }

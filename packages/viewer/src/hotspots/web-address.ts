@@ -7,7 +7,7 @@ export interface WebAddress {
 
 const safe = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/** Reads an address as people write it; null when it is not of http, https, mail or telephone. */
+/** Reads an address as people type it; null unless it is http, https, mail or telephone. */
 export function webAddress(url: string | undefined): WebAddress | null {
   const text = url?.trim() ?? '';
   // People write "example.com" and mean the page.

@@ -88,7 +88,10 @@ export class PinnedItem {
     this.#tools.toggleAttribute('data-hover', isHovered);
   }
 
-  /** It was clicked or tapped: a video stops or goes on, a picture is seen large, where its owner wants nothing else. */
+  /**
+   * It was clicked or tapped: a video stops or continues, a picture is seen large, where its owner wants nothing
+   * else.
+   */
   tap(): void {
     const { opens = this.#film === null } = this.media;
     if (opens) this.#enlarge();

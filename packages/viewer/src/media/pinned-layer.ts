@@ -15,7 +15,7 @@ export class PinnedLayer {
     this.#parts = parts;
   }
 
-  /** Shows these and no others. What stays as it is goes on where it was. */
+  /** Shows these and no others. What stays as it is continues where it was. */
   show(pinned: readonly MediaOnSurface[]): void {
     const old = this.#items;
     this.#items = pinned.map((media) => {

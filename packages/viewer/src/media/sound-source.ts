@@ -2,7 +2,7 @@ import type { Direction } from '@tourwright/tour/sphere';
 
 /** One sound of a scene, or of the tour. */
 export interface SoundSource {
-  /** The same id in two scenes is one sound that goes on. */
+  /** The same id in two scenes is one sound that continues. */
   id: string;
   url: string;
   /** 0..1 */

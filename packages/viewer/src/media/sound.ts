@@ -10,11 +10,11 @@ import { createVoice, type Voice } from './voice.ts';
 
 /** The sounds of a tour, and the callbacks for their state. */
 export interface TourSoundOptions {
-  /** The tour's own sound: one after the other, again and again. */
+  /** The tour's own sounds: one after the other, in a loop. */
   ambient: readonly SoundSource[];
   isMuted: boolean;
   ownerDocument?: Document;
-  /** While a video or another sound inside of it is heard, everything steps back. */
+  /** While a video or another sound inside it is audible, everything else is ducked. */
   element?: HTMLElement | null;
   /** Called with the ids of the sounds that the visitor has started, whenever one starts or ends. */
   onToggled?: (ids: string[]) => void;
@@ -27,7 +27,7 @@ const ducked = 0.2;
 /** Seconds in which it steps back, and comes back, two thirds of the way. */
 const duckSeconds = 0.25;
 
-/** The tour's sound; it is silent until `start`. */
+/** The sounds of a tour; silent until `start`. */
 export class TourSound {
   readonly #ambient: readonly SoundSource[];
   readonly #document: Document;
@@ -58,7 +58,7 @@ export class TourSound {
     if (element) this.#endWatching = watchLoudMedia(element, (loud) => this.#setVideo360(loud.length > 0));
   }
 
-  /** The visitor has done something: from now on there may be sound. */
+  /** Call it in a user gesture: from then on sound may play. */
   start(): void {
     if (this.#card || this.#isMuted) return;
     const context = new AudioContext();
@@ -73,7 +73,10 @@ export class TourSound {
     this.#follow();
   }
 
-  /** Another scene: its sounds fade in, those of the last one out. `tourVolume` is how loud the tour's own is there. */
+  /**
+   * Another scene: its sounds fade in, those of the last one out. `tourVolume` is the volume of the tour's own sounds
+   * there.
+   */
   showScene(sounds: readonly SoundSource[], tourVolume = 1): void {
     this.#scene = sounds;
     this.#tourVolume = tourVolume;
@@ -93,7 +96,9 @@ export class TourSound {
     this.#follow();
   }
 
-  /** Something is heard that the page does not know of, such as a page in a frame: everything steps back until it is over. */
+  /**
+   * Something is audible that the page cannot observe, such as a page in a frame: everything is ducked until it ends.
+   */
   setDucked(isDucked: boolean): void {
     this.#isDucked = isDucked;
     this.#follow();

@@ -34,7 +34,7 @@ export class VideoAround {
     // No video of the page shows these.
     for (const track of video.textTracks) track.addEventListener('cuechange', () => this.#read());
     this.#tools.addEventListener('click', () => this.#read());
-    // In the page, though it is seen on the canvas only: who listens for videos there hears of it.
+    // In the page, though it is seen on the canvas only: who listens for videos there learns of it.
     video.hidden = true;
     layer.prepend(this.#picture.canvas, video);
     layer.append(this.#words, this.#tools);

@@ -15,7 +15,7 @@ export interface VideoPlayer {
   readonly video: HTMLVideoElement;
   readonly buttons: HTMLButtonElement[];
   setSeen(isSeen: boolean): void;
-  /** Stops, or goes on, as the visitor wants it. */
+  /** Stops, or continues, as the visitor wants it. */
   toggle(): void;
   close(): void;
 }
@@ -82,7 +82,7 @@ export function createVideoPlayer(
   };
 }
 
-/** Begins, or goes on; `onRefused` where it may not, as sound may not before a gesture, or where it cannot be had. */
+/** Begins, or continues; `onRefused` where it may not, as sound may not before a gesture, or where it cannot be had. */
 function play(video: HTMLVideoElement, onRefused: () => void): void {
   // Asked for again after it broke off, it is fetched again.
   if (video.error) video.load();

@@ -39,7 +39,7 @@ export function createVoice(
   let stopWaiting = () => {};
   const play = () => {
     element.play().catch((cause: unknown) => {
-      // Broken, it is not heard, and the tour goes on; refused, it waits for the visitor.
+      // Broken, it is not heard, and the tour continues; refused, it waits for the visitor.
       if ((cause as DOMException).name === 'NotAllowedError' && element.hasAttribute('src'))
         stopWaiting = onNextGesture(element.ownerDocument, play);
     });

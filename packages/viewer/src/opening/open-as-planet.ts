@@ -15,9 +15,9 @@ const fadeMs = 350;
 const timeoutMs = 4000;
 
 /**
- * Lays a little planet over the viewer and unfolds it into what the viewer shows; resolves when it is gone. Whoever
- * touches anything meanwhile sees the scene at once. Does nothing for who requested less motion, for pictures of a
- * part of the sphere, and when the picture is late.
+ * Lays a little planet over the viewer and unfolds it into the viewer's view; resolves when it is gone. Any
+ * input meanwhile shows the scene at once. Does nothing with reduced motion, for pictures of a
+ * part of the sphere, and when the picture takes too long.
  */
 export async function openAsPlanet(viewer: Viewer, source: PanoramaSource | null): Promise<void> {
   const element = viewer.canvas.parentElement;

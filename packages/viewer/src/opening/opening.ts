@@ -22,11 +22,11 @@ export function firstScene({ scenes, sceneId }: Beginning): ViewerScene | null {
   return scenes.find(({ id }) => id === sceneId) ?? scenes[0] ?? null;
 }
 
-/** So long what is seen first has the processor for itself. */
+/** How long the first picture has the processor to itself. */
 const paintTimeoutMs = 400;
 /** From a decoded picture to one on the screen, when nothing else wants the processor. */
 const paintMs = 100;
-/** So long the GPU waits for a sharp picture. */
+/** How long the GPU waits for a sharp picture. */
 const cardTimeoutMs = 700;
 
 /** Shows the page's still in front of the viewer until the panorama can take its place. */
@@ -44,7 +44,7 @@ export class Opening {
   /**
    * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow
    * connection tiles are
-   * what is waited for, not the processor.
+   * the bottleneck, not the processor.
    */
   constructor(element: HTMLElement, options: Beginning, isLineSlow = false) {
     const scene = firstScene(options);

@@ -8,9 +8,9 @@ import { useViewer } from './use-viewer.ts';
 export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onError' | 'onLoad'> {
   /** Followed as they change. */
   scenes: ViewerScene[];
-  /** Followed as it changes: the viewer goes there. */
+  /** Followed as it changes: the viewer opens that scene. */
   sceneId?: number;
-  /** How another picture of the present scene comes. */
+  /** The transition when the present scene gets another picture. */
   exchange?: 'exchange' | 'cut';
   /** Read once, when the viewer is made. */
   options?: Omit<ViewerOptions, 'scenes' | 'sceneId'>;
@@ -22,11 +22,11 @@ export interface TourViewerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   onState?: (event: ViewerEvents['state']) => void;
   onLoad?: (event: ViewerEvents['load']) => void;
   onError?: (event: ViewerEvents['error']) => void;
-  /** Gets the viewer when it is there, and null when it goes. */
+  /** Called with the viewer when it is ready, and with null when it is closed. */
   onViewer?: (viewer: Viewer | null) => void;
 }
 
-/** A tour as a React component; it fills the size that its class gives it. */
+/** A tour as a React component; its class sets its size. */
 export function TourViewer(props: TourViewerProps) {
   const {
     scenes,

@@ -1,5 +1,5 @@
 /**
- * What of a quad's part lies before the eye. Graphics cards clip too, but some (SwiftShader) lose precision, or the whole
+ * What of a quad's part lies before the eye. GPUs clip too, but some (SwiftShader) lose precision, or the whole
  * quad, when a corner lies beside the eye, at depth 0: then it would be endlessly far to the side.
  */
 import type { FaceArea } from '../tiles/tile-quad.ts';

@@ -5,7 +5,7 @@
 import { decodeTile, fetchTile, tileDecoding } from '../sources/fetch-tile.ts';
 import type { PictureOrigin } from './quad.ts';
 
-/** So many: more would only take the place of what the view wants by then. */
+/** How many: more would only take the place of what the view wants by then. */
 const mostTiles = 24;
 
 /**

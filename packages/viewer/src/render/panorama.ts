@@ -19,7 +19,7 @@ import type { PictureOrigin, Quad, Texture } from './quad.ts';
 
 /** How much wider than the screen the ring is that is fetched when nothing else is to do. */
 const ringMargin = 1.35;
-/** So many tiles that cannot be had, and none that came, are a picture that cannot be had. */
+/** After this many failed tiles, and none that was loaded, the picture counts as failed. */
 const mostFailures = 3;
 /** How long a view has been complete before what lies beyond it is fetched: first the page has the time. */
 const restMs = 300;
@@ -260,7 +260,7 @@ export class Panorama {
     this.#parts.onChanged();
     if (origin === 'worker' || (origin === 'made' && this.#picture.refused?.(bitmap))) return;
     this.#queue.failed.add(tileKey(tile));
-    this.#fail(new Error(`The graphics card does not take ${this.#cacheKey(tile)}`));
+    this.#fail(new Error(`The GPU does not take ${this.#cacheKey(tile)}`));
   }
 
   #fail(cause: unknown): void {

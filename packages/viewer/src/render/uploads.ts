@@ -10,7 +10,8 @@ interface Upload {
 }
 
 /**
- * So long a frame may be held up: at rest that is not seen, in motion it is, and behind another picture nothing is waited for
+ * How long a frame may be held up: at rest that is not seen, in motion it is, and behind another picture nothing is
+ * waited for
  * but all of them.
  */
 export const uploadMs = { hidden: Number.POSITIVE_INFINITY, still: 32, moving: 2 } as const;

@@ -2,7 +2,7 @@ import type { Panorama } from '../sources/panorama.ts';
 import { sourceOf } from '../sources/source-of.ts';
 import type { ViewerScene } from './viewer-scene.ts';
 
-/** A scene of a panorama of any kind; one looks at its middle, 90 degrees wide, as far as the scene says nothing else. */
+/** Makes a scene from a panorama of any kind; by default its view is the middle of the panorama, 90 degrees wide. */
 export function panoramaScene(
   panorama: Panorama,
   scene: Partial<Omit<ViewerScene, 'source'>> = {},

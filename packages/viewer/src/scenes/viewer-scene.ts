@@ -5,24 +5,24 @@ import type { Room } from '../view/arrival.ts';
 import type { OwnLimits } from '../view/limits.ts';
 import type { Corners } from '../view/plane.ts';
 
-/** A scene as the viewer shows it; angles as `ViewAngles` has them. */
+/** A scene as the viewer shows it; angles as in `ViewAngles`. */
 export interface ViewerScene {
   id: number;
   name: string;
   /** Null as long as there is no picture. */
   source: PanoramaSource | null;
-  /** How one looks when the scene opens. */
+  /** The start view. */
   view: ViewAngles;
-  /** How far one may look and zoom, degrees; absent: as far as the picture reaches and is sharp. */
+  /** Limits of looking and zooming, degrees; absent: those of the picture's extent and resolution. */
   limits?: OwnLimits | undefined;
   hotspots: Hotspot[];
   /** Compass direction of yaw 0, degrees clockwise from north; absent: as the picture says, if it does. */
   heading?: number | undefined;
-  /** A small picture of it, for who points at a link that leads there. */
+  /** A small image of it, shown at links to the scene. */
   thumbnail?: string | null;
   /** Videos and pictures on its screens and walls, and a 360° video. */
   pinned?: PinnedMedia[];
-  /** The tour's logo at one's feet. */
+  /** The centre logo. */
   logo?: { url: string; sizeDegrees: number } | null;
 }
 
@@ -33,13 +33,13 @@ export interface PinnedMedia {
   /** `picture`; anything else is a video. */
   kind?: string | undefined;
   name: string;
-  /** What it shows, for who cannot see it; absent: its name. */
+  /** Its text alternative; absent: its name. */
   alt?: string | undefined;
   url: string;
   corners?: Corners | undefined;
   /** `cover`, `contain`; anything else is stretched over its corners. */
   fit?: string | undefined;
-  /** Whether a click shows it large; absent: a picture does. A click on another video plays or pauses it. */
+  /** Whether a click shows it at full size; absent: for pictures only. Otherwise a click plays or pauses a video. */
   opens?: boolean | undefined;
   poster?: string | null;
   captions: { url: string; language: string; label?: string | undefined }[];
@@ -56,7 +56,7 @@ export function isOnSurface(media: PinnedMedia): media is MediaOnSurface {
   return media.corners !== undefined;
 }
 
-/** What the way into and out of a scene depends on. */
+/** What the arrival view of a scene depends on. */
 export function roomOf({ id, view, hotspots, source, heading }: ViewerScene): Room {
   return { id, view, hotspots, heading: heading ?? knownPicture(source)?.heading };
 }

@@ -23,7 +23,7 @@ type Media = Readonly<Record<string, SceneMedia>>;
 /** Which image of a scene is shown: the id of one of its `variants`, by the scene's id; else the scene's own. */
 export type ShownVariants = Readonly<Record<number, string>>;
 
-/** The scenes of a tour, with the pictures that lie at their slugs. */
+/** Makes the scenes of a tour, with the images of their slugs. */
 export function viewerScenes(
   tour: Pick<Tour, 'scenes'> & Partial<Pick<Tour, 'id' | 'centerLogo' | 'centerLogoSize'>>,
   media: Media,

@@ -12,11 +12,11 @@ export interface Line {
   effectiveType?: string;
 }
 
-/** So many scenes, and so many of the tiles of each: the middle of the view, where one looks first. */
+/** At most this many scenes, and tiles of each: the middle of the view comes first. */
 const mostRooms = 4;
 const mostTiles = 9;
 
-/** Whether a line can carry more than what was requested: not a slow one, nor one that is paid by the byte. */
+/** Whether a connection is suitable for prefetching: not a slow one, nor with data saving. */
 export function isGenerous({ saveData = false, effectiveType = '4g' }: Line = {}): boolean {
   return !saveData && effectiveType === '4g';
 }
@@ -44,7 +44,7 @@ export function tilesAhead(
   return [...found.values()].flat();
 }
 
-/** Fetches one address after the other with the least urgency; ends at the first that fails, or when the signal says so. */
+/** Fetches one address after the other with low priority; ends at the first failure, or when aborted. */
 export async function fetchAhead(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   for (const address of addresses) {
     const answer = await fetch(address, { signal, priority: 'low' }).catch(() => null);

@@ -5,26 +5,26 @@ import type { TiledPicture } from './tiled-picture.ts';
 
 /** The tiles that our own cutter makes. */
 export interface TourwrightTiles {
-  /** Where the tiles lie; ends with a slash. */
+  /** The base address of the tiles; ends with a slash. */
   baseUrl: string;
   /** As it was published; checked when the scene opens. */
   manifest: unknown;
   /** Data URL of a strip of the six faces (f r b l u d), side by side. */
   preview?: string;
-  /** How it lies in the scene: from a direction of the scene to that of the picture; absent: as it was cut. */
+  /** The rotation from a direction of the scene to that of the picture; absent: none. */
   turn?: Turn | undefined;
 }
 
 /** A picture of any other kind, which is opened when its scene is. */
 export interface OtherPicture {
-  /** The same for the same picture. */
+  /** Identifies the picture. */
   key: string;
-  /** Rejects, in plain words, when it cannot be had. */
+  /** Rejects with a readable message when it cannot be loaded. */
   open(): Promise<TiledPicture>;
   turn?: Turn | undefined;
 }
 
-/** What a panorama is shown from. */
+/** The source of a scene's panorama. */
 export type PanoramaSource = TourwrightTiles | OtherPicture;
 
 /** The picture of a source; in a while for all but our own tiles. Throws, in plain words, when it cannot be shown. */
@@ -35,7 +35,7 @@ export function openPicture(source: PanoramaSource): TiledPicture | Promise<Tile
   return ownPicture(source, read.manifest);
 }
 
-/** The picture of our own tiles; null for all others, and where there is none that can be read. */
+/** The picture of our own tiles; null for other sources and for an unreadable manifest. */
 export function knownPicture(source: PanoramaSource | null): TiledPicture | null {
   if (!source || 'open' in source) return null;
   const read = readManifest(source.manifest);

@@ -4,7 +4,7 @@ import type { Turn } from '@tourwright/tour/sphere';
 
 /** A panorama as levels of square tiles on the six faces of a cube. */
 export interface TiledPicture {
-  /** What the keys of its tiles begin with; no other picture has the same. */
+  /** The prefix of its tiles' keys; unique for each picture. */
   key: string;
   /** Coarsest first. */
   levels: readonly PyramidLevel[];
@@ -13,18 +13,24 @@ export interface TiledPicture {
   addressOf(tile: TileId, format: string): string;
   /** Makes a tile that has no address. */
   load?(tile: TileId, signal: AbortSignal): Promise<ImageBitmap>;
-  /** The GPU did not take what `load` gave. Whether another attempt gives it in another way. */
+  /**
+   * Called when the GPU did not accept the result of `load`. Returns whether another attempt would load it in another
+   * way.
+   */
   refused?(bitmap: ImageBitmap): boolean;
-  /** What is seen before any tile: the address of a strip of the six faces f r b l u d, side by side, or the faces in this order. */
+  /**
+   * Shown before any tile: the address of a strip of the six faces f r b l u d, side by side, or the faces in this
+   * order.
+   */
   preview?: string | (() => Promise<ImageBitmap[]>) | undefined;
   /** Absent when the whole sphere is covered. */
   coverage?: Coverage | undefined;
   /** Compass direction of yaw 0, degrees clockwise from north. */
   heading?: number | undefined;
-  /** How it lies in the scene: from a direction of the scene to that of the picture; absent: as it was cut. */
+  /** The rotation from a direction of the scene to that of the picture; absent: none. */
   turn?: Turn | undefined;
   /** What the right eye sees; absent: the same. */
   right?: TiledPicture | undefined;
-  /** Gives back what it holds beside its tiles. */
+  /** Frees what it holds besides its tiles. */
   close?(): void;
 }

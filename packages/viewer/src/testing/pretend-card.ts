@@ -6,7 +6,7 @@ export interface HeldPicture {
   isOfWorker?: boolean;
 }
 
-/** A graphics card that only remembers. */
+/** A fake GPU that only records calls. */
 export class PretendCard {
   readonly live = new Set<HeldPicture>();
   /** Pictures that it does not take. */

@@ -140,7 +140,7 @@ test('what came and was of no use is not requested again', () => {
   expect(started).toEqual(['b']);
 });
 
-test('what another attempt cannot mend is not tried again', async () => {
+test('what another attempt cannot fix is not tried again', async () => {
   const { queue, started, ends, failed, settle } = openQueue({ isFinal: () => true });
   queue.want(['a']);
   ends.get('a')!.reject(new Error('404'));

@@ -17,7 +17,7 @@ export interface TileQueueOptions<Item> {
   /** HTTP/1.1 browsers open six connections to a host. */
   inFlight?: number;
   attempts?: number;
-  /** Failures that another attempt cannot mend. */
+  /** Failures that another attempt cannot fix. */
   isFinal: (cause: unknown) => boolean;
   /** Waits between attempts. */
   wait: (delayMs: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import { wrapAngle } from '@tourwright/tour/sphere';
 
 /**
- * Where one looks: degrees, and radians at `@tourwright/viewer/radians` and in the code inside. Yaw turns right and is 0 in
+ * A view: degrees, and radians at `@tourwright/viewer/radians` and in the internal code. Yaw turns right and is 0 in
  * the middle of the equirectangular picture, pitch goes up, `hfov` is the angle of view across.
  */
 export interface ViewAngles {

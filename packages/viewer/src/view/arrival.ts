@@ -8,7 +8,7 @@ import { isLink } from './is-link.ts';
 const longestTurn = radians(45);
 const longestTurnMs = 350;
 
-/** What of a scene the way through it depends on. */
+/** The parts of a scene that its arrival view depends on. */
 export interface Room {
   id: number;
   /** The opening view. */
@@ -19,7 +19,7 @@ export interface Room {
 }
 
 /**
- * The link's own arrival view; else in the walking direction: away from the link that leads back, or as the compass
+ * The link's own arrival view; else the walking direction: away from the link that leads back, or by the compass;
  * says; else as the scene opens. The angle of view stays as it is unless the link says otherwise.
  */
 export function arrivalView(link: KnownHotspot<'link'>, from: Room, to: Room, now: ViewAngles): ViewAngles {

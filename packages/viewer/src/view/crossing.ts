@@ -1,7 +1,7 @@
 /** Going from one scene to the next: one walks on while the old scene fades into the new one. */
 import { easeInOut, type ViewAngles, zoomHfov } from './angles.ts';
 
-/** `walk` zooms through, `fade` only fades, `exchange` fades while one looks on as one did, `cut` does nothing. */
+/** `walk` zooms through, `fade` only fades, `exchange` fades and keeps the view, `cut` switches at once. */
 export type Transition = 'walk' | 'fade' | 'exchange' | 'cut';
 
 /** How long the passage to another scene takes, in milliseconds. */

@@ -64,7 +64,7 @@ test('without time a turn is a jump', async () => {
   expect(motion.angles.yaw).toBe(1);
 });
 
-test('autorotation waits after a touch and goes on', () => {
+test('autorotation waits after a touch and continues', () => {
   const motion = openMotion();
   motion.setAutorotate(true);
   motion.step(0);

@@ -36,7 +36,7 @@ const autorotateSpeed = (4 * Math.PI) / 180 / 1000;
 const autorotatePauseMs = 4000;
 /** A hand that drags is still for a moment now and then. */
 const handRestMs = 150;
-/** After a long gap (a hidden tab) motion goes on where it was instead of leaping. */
+/** After a long gap (a hidden tab) motion continues where it was instead of leaping. */
 const longestStepMs = 100;
 
 /** The view and what moves it. Every change goes through the limits. */

@@ -39,7 +39,7 @@ export function planeOfCorners([a, b, c, d]: Corners, width: number, height: num
 }
 
 /**
- * The plane of a square element with this edge in pixels, whose middle lies at `middle` and which is looked at
+ * The plane of a square element with this edge in pixels, whose middle is at `middle` and which faces
  * straight by an eye turned so (radians). `size` is its width as a share of its distance.
  */
 export function planeOfMark(

@@ -12,8 +12,9 @@ export type { VrOptions, VrPlacing, VrTour, VrVariant } from './vr-options.ts';
 export type { VrTexts } from './vr-texts.ts';
 
 /**
- * Shows the viewer's tour in the headset, from where one looks now; on leaving, the viewer looks where one looked
- * last. Call it in a click: browsers ask for one. Throws what the browser says when VR cannot be had.
+ * Shows the viewer's tour in the headset, starting at its view; on leaving, the viewer has the last view of the
+ * headset.
+ * Call it in a click, which browsers require. Throws the browser's error when VR is unavailable.
  */
 export async function openVr(viewer: Viewer, options: VrOptions): Promise<VrTour> {
   if (!navigator.xr) throw new Error('This browser knows no VR');

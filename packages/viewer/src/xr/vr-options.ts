@@ -5,7 +5,7 @@ import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { ViewerTexts } from '../texts.ts';
 import type { VrTexts } from './vr-texts.ts';
 
-/** One of several pictures of a scene's standpoint: by day or in the evening, furnished or empty. */
+/** One of several pictures of a scene: by day or in the evening, furnished or empty. */
 export interface VrVariant {
   /** Absent: the scene's own picture. */
   id?: string | undefined;
@@ -13,45 +13,45 @@ export interface VrVariant {
   source: PanoramaSource | null;
 }
 
-/** For editors: pointing at the bare picture and pressing asks what to put there. */
+/** For editors: pressing on the picture asks what to place there. */
 export interface VrPlacing {
-  /** Heads the board that asks. */
+  /** The title of the board that asks. */
   title: string;
-  /** What can be put there; `direction` is a unit direction of the scene. */
+  /** What can be placed there; `direction` is a unit vector of the scene. */
   choicesAt(sceneId: number, direction: Direction): readonly { id: string; name: string }[];
   /** One of them was chosen. */
   place(sceneId: number, direction: Direction, choiceId: string): void;
-  /** What else can be done, for the menu at one's feet: taking the last step back, say. */
+  /** Further actions for the menu at the feet, such as undo. */
   menu: readonly { label: string; press(): void }[];
 }
 
-/** What a visit in VR is made with. */
+/** Options of a VR session. */
 export interface VrOptions {
   /** Those of the viewer. */
   scenes: readonly ViewerScene[];
   /** Where the tour begins; the first scene by default. */
   homeSceneId?: number | undefined;
-  /** Those of the tour: what a hotspot of this kind is called, and whether its document is there. */
+  /** The brochures of the tour: their names, and whether their file exists. */
   brochures?: Tour['brochures'];
   texts?: Partial<VrTexts>;
   viewerTexts?: Partial<ViewerTexts>;
   /** The address of a stored file. */
   urlOf?: (slug: string) => string | null;
-  /** Lines that a hotspot's panel begins with, such as a price. */
+  /** Lines at the top of a hotspot's panel, such as a price. */
   extraLines?: (hotspot: Hotspot) => readonly string[];
   /** A hotspot was chosen; true keeps its panel closed. Links are always followed. */
   onHotspot?: (hotspot: Hotspot) => boolean;
-  /** Something with a sound of its own has opened or closed. */
+  /** Something with sound has opened or closed. */
   onLoud?: (isLoud: boolean) => void;
-  /** Where one looks, in every frame; degrees with a viewer that speaks them. */
+  /** The view, in every frame; degrees with a viewer in degrees. */
   onView?: (view: YawPitch) => void;
-  /** The pictures of a scene to choose from, its own among them; absent: there is no choice. */
+  /** The pictures of a scene to choose from, including its own; absent: there is no choice. */
   variantsOf?: (sceneId: number) => readonly VrVariant[];
-  /** Another picture of a scene was chosen: the page is to show it too. */
+  /** Another picture of a scene was chosen: the page should show it too. */
   onVariant?: (sceneId: number, variantId: string | undefined) => void;
-  /** VR was left for what only the page can show of a hotspot. */
+  /** VR has ended to show a hotspot's content that only the page can show. */
   onPage?: (hotspot: Hotspot) => void;
-  /** Absent: what is shown can be looked at only. */
+  /** Absent: no editing. */
   placing?: VrPlacing | undefined;
   /** Bytes of textures; 192 MiB by default. */
   memoryBudgetBytes?: number;
@@ -60,9 +60,9 @@ export interface VrOptions {
 /** A tour that is shown in a headset. */
 export interface VrTour {
   readonly sceneId: number | null;
-  /** The title of the panel that lies open; null without one. */
+  /** The title of the open panel; null without one. */
   readonly panelTitle: string | null;
-  /** Shows a tour that has changed: hotspots and names at once, pictures when their scene is next entered. */
+  /** Shows a changed tour: hotspots and names at once, pictures when their scene is opened next. */
   setScenes(scenes: readonly ViewerScene[]): void;
   /** Resolves when VR has ended, for any reason. */
   readonly ended: Promise<void>;

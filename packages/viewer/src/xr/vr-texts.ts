@@ -1,4 +1,4 @@
-/** What VR says; a host hands in its own words for other languages. */
+/** The texts of VR; hosts pass others for other languages. */
 export interface VrTexts {
   rooms: string;
   /** Back to where the tour begins. */
@@ -11,12 +11,12 @@ export interface VrTexts {
   pause: string;
   /** For what only the page can show. */
   onPage: string;
-  /** Of what is shown on the page alone, and whose it is ('' when it is the tour's own). */
+  /** For contents that only the page shows, and their host ('' for the tour's own). */
   opensAfter: (host: string) => string;
   nothingHere: string;
-  /** A file that the tour names does not exist any more. */
+  /** A file of the tour no longer exists. */
   gone: string;
-  /** After a scene could not be shown: one is where one was. */
+  /** After a scene could not be opened: the present one stays. */
   goOn: string;
   count: (index: number, count: number) => string;
 }

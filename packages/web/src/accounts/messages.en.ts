@@ -21,7 +21,7 @@ export const en = {
   'code.recovery-text': 'You got ten of them when you turned on two-factor authentication. Each works once.',
   'code.recovery-field': 'Recovery code',
   'code.recovery-missing': 'Enter a recovery code',
-  'code.lost': 'Neither app nor codes? Somebody who runs this server can let you in again.',
+  'code.lost': 'Neither app nor codes? An operator of this server can let you in again.',
   'code.lost-link': 'Write to them',
   'code.back': 'Use another account',
 

@@ -107,7 +107,7 @@ test('the sections say what waits in them', async () => {
 test('a user who is not an operator gets a message, and their menu has no link there', async () => {
   server.answer({ 'GET /api/operator': problem(403, 'forbidden'), 'GET /api/users/ann': ann });
   showApp('/admin');
-  expect(await screen.findByRole('heading', { name: 'Only for those who run this server' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Only for operators of this server' })).toBeTruthy();
   const user = userEvent.setup();
   await user.click(screen.getAllByRole('button', { name: /account menu/ })[0] as HTMLElement);
   expect(await screen.findByRole('menuitem', { name: 'Plan' })).toBeTruthy();

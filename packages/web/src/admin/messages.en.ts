@@ -3,7 +3,7 @@ export const en = {
   'admin.title': 'This server',
   'admin.nav': 'Sections of this server',
   'admin.caption': 'Operator',
-  'admin.forbidden': 'Only for those who run this server',
+  'admin.forbidden': 'Only for operators of this server',
   'admin.forbidden-text':
     'Your account does not run this server. If it should, ask somebody who does, or start over with the link that the first start printed.',
   'admin.to-dashboard': 'To your dashboard',
@@ -66,7 +66,7 @@ export const en = {
   'health.copy': 'Copy report',
   'health.copy-command': 'Copy command',
   'health.good': '{count, plural, one {# good check} other {# good checks}}',
-  'health.left-out': 'Left out until something else is mended',
+  'health.left-out': 'Left out until something else is fixed',
   'health.ok': 'Good',
   'health.warn': 'Warning',
   'health.fail': 'Problem',

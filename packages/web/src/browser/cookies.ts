@@ -9,7 +9,7 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Keeps a value for so long on the whole site; 0 forgets it. */
+/** Keeps a value for so long on the whole site; 0 drops it. */
 export function writeCookie(name: string, value: string, ageSeconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and not in plain http
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${ageSeconds}; SameSite=Lax`;

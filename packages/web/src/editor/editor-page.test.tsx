@@ -94,7 +94,7 @@ test('of photos that are to be prepared it shows which one is, and which ones wa
   expect(within(cards[1]!).getByText('Queued')).toBeTruthy();
 });
 
-test('a photo that is being prepared can be stopped: its scene goes, and the server forgets it', async () => {
+test('a photo that is being prepared can be stopped: its scene goes, and the server drops it', async () => {
   const user = userEvent.setup();
   const slug = 'tour-1/kitchen.jpg';
   const kitchen: ImageInfo = { ...ready(slug), state: 'processing', progress: 0.2 };

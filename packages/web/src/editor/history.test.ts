@@ -49,7 +49,7 @@ test('what somebody else changed since is left alone and named', () => {
   expect(reverse(now, stepOf(before, edit))).toMatchObject({ edit: null, leftAlone: ['Foyer'] });
 });
 
-test('a new step forgets what had been undone', () => {
+test('a new step drops what had been undone', () => {
   const undone = { done: [], undone: [stepOf(sampleTour(), move(1))] };
   expect(remember(undone, stepOf(sampleTour(), move(2))).undone).toEqual([]);
 });

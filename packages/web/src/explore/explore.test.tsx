@@ -131,7 +131,7 @@ test('keeps two tours live at most: the third stops the first, and the featured 
   expect(liveFrames()).toEqual(['/embed/d1?ui=0', '/embed/d2?ui=0']);
   await press('Atelier Nord');
   expect(liveFrames()).toEqual(['/embed/d2?ui=0', '/embed/d3?ui=0']);
-  // With room again the featured one goes on.
+  // With room again the featured one continues.
   await press('Atelier Nord');
   expect(liveFrames()).toEqual(['/embed/d1?ui=0', '/embed/d2?ui=0']);
 });

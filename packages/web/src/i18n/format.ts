@@ -43,7 +43,7 @@ export function readNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** So many bytes, in kilobytes, megabytes or gigabytes. */
+/** How many bytes, in kilobytes, megabytes or gigabytes. */
 export function sizeText(
   sizeBytes: number,
   unit: 'kilobyte' | 'megabyte' | 'gigabyte',

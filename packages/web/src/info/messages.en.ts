@@ -5,8 +5,8 @@ export const en = {
   'contact.tour': 'Asking about a home or shop you saw?',
   'contact.tour-text':
     'Use the contact button in that tour. Where there is none, ask the person who sent you the link.',
-  'message.title': 'Write to the people who run this server',
-  'message.title-partner': 'Ask the people who run this server',
+  'message.title': 'Write to the operator of this server',
+  'message.title-partner': 'Ask the operator of this server',
   'message.about': 'About',
   'message.about-account': 'My account',
   'message.about-tour': 'A tour I should not be able to see',

@@ -25,7 +25,7 @@ export function TryOne({ demo }: { demo: DemoEntry }) {
               data-loaded={isLoaded || undefined}
               onLoad={(event) => {
                 setLoaded(true);
-                // The button that was pressed is gone; the keyboard goes on in the tour.
+                // The button that was pressed is gone; the keyboard continues in the tour.
                 event.currentTarget.focus();
               }}
             />

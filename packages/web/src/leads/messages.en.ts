@@ -107,7 +107,7 @@ export const en = {
   'form.whatsapp': 'WhatsApp number, with + and country code',
   'form.booking': 'Booking link',
   'form.ways': 'Other ways to reach you. Visitors see those that you fill in.',
-  'form.asks': 'What visitors are asked for',
+  'form.asks': 'Fields of the form',
   'form.asks-message': 'Message',
   'form.asks-name': 'Name',
   'form.asks-email': 'E-mail address',

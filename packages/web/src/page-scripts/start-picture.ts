@@ -10,7 +10,7 @@ import { isLineSlow } from '../client/loading/is-line-slow.ts';
 import { loadApp } from './app-parts.ts';
 
 const unseenMs = 250;
-/** So long a visitor who only looks waits for the sharp still alone; who reaches for the picture does not. */
+/** How long a visitor who only looks waits for the sharp still alone; who reaches for the picture does not. */
 const sharpTimeoutMs = 1500;
 const reaches = ['pointerdown', 'wheel', 'keydown'];
 

@@ -126,7 +126,7 @@ export const en = {
   'offer.later': 'Not now',
   'offer.accepted-invitation': 'You work on the tours of {owner} now.',
   'offer.accepted-handover': 'The tour is yours now.',
-  'offer.declined': 'Declined. {owner} is told.',
+  'offer.declined': 'Declined. {owner} will be notified.',
   'offer.failed': 'This cannot be accepted',
   'offer.close': 'Close',
 } as const;

@@ -2,7 +2,7 @@ import type { AccountPlan, Plan, PlanMeasure, PlanPeriod } from '@tourwright/api
 import { numberText, sizeText } from '../i18n/format.ts';
 import { activeLocale } from '../i18n/locale.ts';
 
-/** What is limited, in the order in which it is told. */
+/** What is limited, in the order in which it is shown. */
 export const measures = [
   { name: 'tours', measure: 'tours' },
   { name: 'scenes', measure: 'scenes' },

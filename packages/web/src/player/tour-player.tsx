@@ -159,7 +159,7 @@ function usePlayerPicture(player: ReturnType<typeof usePlayer>): void {
     onScene: (event) => {
       walk.onScene(event);
       kept.onScene();
-      // What is being written goes on in the next scene.
+      // What is being written continues in the next scene.
       if (panel && panel.kind !== 'contact' && panel.kind !== 'cart') close();
     },
     onView: ({ view }) => {

@@ -115,7 +115,7 @@ test('too many tries, and no answer, are said; what was typed stays', async () =
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('elm');
 });
 
-test('a link whose visits are counted counts one, and this tab goes on with it', async () => {
+test('a link whose visits are counted counts one, and this tab continues with it', async () => {
   server.answer({
     'GET /api/tours/t1': unless(hasPass, 'link_needs_visit', sampleTour()),
     'GET /api/tours/t1/media': unless(hasPass, 'link_needs_visit', media()),

@@ -204,7 +204,7 @@ test('a table of codes that is none leaves the picture to others', async () => {
   expect(await rowsOf(file, size)).toBeNull();
 });
 
-test('where the bytes make no sense libjpeg goes on, with what it makes of them', async () => {
+test('where the bytes make no sense libjpeg continues, with what it makes of them', async () => {
   const file = await jpeg(size);
   // A marker that begins no interval stands in the middle of the pixels.
   file.set([0xff, 0xd0], Math.round(file.length * 0.6));

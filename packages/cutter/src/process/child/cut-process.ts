@@ -144,7 +144,7 @@ async function cut({
   }
 }
 
-/** The server ends the process when it hears of it. */
+/** The server ends the process when it learns of it. */
 function watch({ memoryBytes, cpuMs }: Limits): () => void {
   const limits = { memoryBytes: process.memoryUsage.rss() + memoryBytes + slackBytes, cpuMs };
   return watchLimits(limits, (limit) => say({ kind: 'limit', limit }));

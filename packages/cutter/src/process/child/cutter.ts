@@ -24,7 +24,7 @@ export type CutterWork = CutWork & {
 /** 'now': somebody waits for it. 'idle': only with what nothing else wants. */
 export type Pace = 'now' | 'idle';
 
-/** How often the process is notified that an upload goes on. */
+/** How often the process is notified that an upload continues. */
 const warmMs = 5000;
 /** A thumbnail and a strip each, until they are requested. */
 const mostPreviews = 100;

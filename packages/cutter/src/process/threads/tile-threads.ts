@@ -133,7 +133,7 @@ export class TileThreads {
     const { url, execArgv } = workerEntry('tile-thread', import.meta.url);
     const worker = new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: youngMb }, execArgv });
     worker.setMaxListeners(100);
-    // A thread that died is replaced by the next task; each of its tasks hears of it by its own listener.
+    // A thread that died is replaced by the next task; each of its tasks learns of it by its own listener.
     worker.on('error', () => {
       if (this.#workers[index] === worker) this.#workers[index] = null;
     });

@@ -36,7 +36,7 @@ export const factorCalls = {
   '/two-factor/status': {
     method: 'GET',
     access: 'signed-in',
-    summary: 'Whether codes are asked for, how many recovery codes are left, and on how many devices not',
+    summary: 'Whether codes are required, how many recovery codes are left, and how many devices need none',
     answer: z.object({ enabled: z.boolean(), codesLeft: z.int(), trustedDevices: z.int() }),
   },
   '/two-factor/enable': {

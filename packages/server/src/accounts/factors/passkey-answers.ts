@@ -101,7 +101,7 @@ async function holdUser(orm: Database['orm'], userId: string): Promise<void> {
   await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
 }
 
-/** One answer for all that may be wrong with what an authenticator said, but for what can be mended. */
+/** One answer for all that may be wrong with what an authenticator said, but for what can be fixed. */
 function refused(answer: AuthAnswer): AuthAnswer {
   const { code } = { ...(answer.body as { code?: unknown } | null) };
   if (code === 'PASSKEY_NOT_FOUND' || code === 'PASSKEY_NOT_VERIFIED' || answer.status === 429) return answer;

@@ -85,7 +85,7 @@ test('a live stream ends when its user is deleted', async () => {
   await ends(stream);
 });
 
-test('the stream of another session goes on', async () => {
+test('the stream of another session continues', async () => {
   const { browser, email, stream } = await listening();
   const phone = new TestBrowser(other);
   await signIn(phone, email);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysToDrop, endsOf, readKeepRule, writeKeepRule } from './keep-rule.ts';
 
-/** So many days up to Sunday, 30 November 2025. */
+/** How many days up to Sunday, 30 November 2025. */
 const lastDays = (count: number) =>
   Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(2025, 10, 30 - back)).toISOString().slice(0, 10),

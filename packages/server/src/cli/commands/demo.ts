@@ -5,7 +5,7 @@ import { type Command, say } from '../command.ts';
 import { withApp } from '../with-app.ts';
 
 const usage = `Usage: tourwright demo list
-       tourwright demo seed [SLUG...]     store these demo tours anew, or whatever is missing; brings removed ones back
+       tourwright demo seed [SLUG...]     store these demo tours again, or whatever is missing; brings removed ones back
        tourwright demo remove [SLUG...]   take these demo tours out for good, or all of them
 
 A start seeds what is missing unless SEED_DEMOS=false, and never brings back what was removed. All of it works while the

@@ -35,7 +35,7 @@ const words: Record<FsckKind, string> = {
   'export-missing': 'A download is gone. Its owner can ask for it again',
   'file-unowned': 'No row refers to it; it only uses disk space. --delete-unowned deletes it',
 };
-const colours = { lost: 'red', 'made anew': 'yellow', spare: 'gray' } as const;
+const colours = { lost: 'red', regenerated: 'yellow', spare: 'gray' } as const;
 /** Per kind; --json lists all. */
 const mostTold = 20;
 

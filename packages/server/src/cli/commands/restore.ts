@@ -18,7 +18,7 @@ const usage = `Usage: tourwright restore FILE [--check | --drill [--in=FOLDER]] 
 
 Puts a backup into an empty DATA_DIR, or into the empty database and bucket that the settings name; they need not be of the
 kind that it was made from. The whole file is checked before anything is touched, and every row and file is compared
-afterwards. No server may run there. Killed in between, run it again: it begins anew.
+afterwards. No server may run there. Killed in between, run it again: it starts over.
 
   --check        only read the file and compare it with its hashes
   --drill        restore into a folder that is deleted again, to prove that it works; nothing else is touched, but a

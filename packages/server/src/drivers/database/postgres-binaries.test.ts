@@ -37,7 +37,7 @@ test('takes PostgreSQL from where npm put it', () => {
 });
 
 test.runIf(isRoot)(
-  'copies what its account cannot read there, and mends the links that npm did not make',
+  'copies what its account cannot read there, and fixes the links that npm did not make',
   () => {
     chmodSync(folder, 0o755);
     const launch = (program: string, args: string[]) => ({

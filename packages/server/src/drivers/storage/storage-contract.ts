@@ -112,11 +112,11 @@ function keepsWhole(storage: () => Storage): void {
       Readable.from(
         (async function* () {
           yield Buffer.from('half');
-          throw new Error('the line broke');
+          throw new Error('the connection broke');
         })(),
       );
-    await expect(storage().put('originals/kept', breaking())).rejects.toThrow('the line broke');
-    await expect(storage().put('originals/new', breaking())).rejects.toThrow('the line broke');
+    await expect(storage().put('originals/kept', breaking())).rejects.toThrow('the connection broke');
+    await expect(storage().put('originals/new', breaking())).rejects.toThrow('the connection broke');
     expect(String(await read(storage(), 'originals/kept'))).toBe('old');
     expect(await storage().head('originals/new')).toBeNull();
   });

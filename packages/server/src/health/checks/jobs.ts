@@ -82,7 +82,7 @@ async function readJobs(pool: pg.Pool, now: Date): Promise<Waiting> {
   };
 }
 
-/** Judges whether background jobs go on. */
+/** Judges whether background jobs continue. */
 export function jobsOf({ count, kind, waitedMs, active, stuck, idleMs }: Waiting): Finding {
   const isIdle = active === 0 && (idleMs === null || idleMs > aliveMs);
   if (waitedMs > lateMs && isIdle) return fail('jobs.nobody', { count, kind, waitedMs });

@@ -12,7 +12,7 @@ export const backupWords = {
   'backup.old': 'The newest backup is {ageMs} old.',
   'backup.old.do': 'Make one. With BACKUP_DIR set there is one every day: see whether jobs are done.',
   'backup.failed': `The backup of {triedAt} could not be made: ${why}.`,
-  'backup.failed.do': 'Mend that, and make one by hand to see that it works.',
+  'backup.failed.do': 'Fix that, and make one by hand to see that it works.',
   'backup.gone': 'The newest backup does not lie at {path} any more, or is not what was written.',
   'backup.gone.do': 'See who took it away, and make another one now.',
 

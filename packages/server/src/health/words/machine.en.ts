@@ -75,7 +75,7 @@ export const machineWords = {
   'inodes.few':
     'Only {free, number} of {total, number} more files fit on the disk of {path}; a panorama has hundreds.',
   'inodes.few.do':
-    'Delete many small files, or make the file system anew with more inodes (mkfs.ext4 -i 8192).',
+    'Delete many small files, or create the file system again with more inodes (mkfs.ext4 -i 8192).',
   'inodes.none':
     'Only {free, number} more files fit on the disk of {path}: panoramas cannot be cut any more.',
   'inodes.none.do': 'Delete many small files now; this shows where they are.',

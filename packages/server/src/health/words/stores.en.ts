@@ -22,7 +22,7 @@ export const storeWords = {
     'The tables went through {count, plural, one {# migration} other {# migrations}} that this release does not know.',
   'migrations.newer.do': 'Start the release that was here last, or a newer one.',
   'migrations.restoring': 'A restore into this database did not come to its end.',
-  'migrations.restoring.do': 'Run the same `npx tourwright restore FILE` again: it begins anew.',
+  'migrations.restoring.do': 'Run the same `npx tourwright restore FILE` again: it starts over.',
 
   'title.database-settings': 'Safety of the database',
   'database-settings.safe': 'What was saved survives a power cut, and damaged pages are noticed.',

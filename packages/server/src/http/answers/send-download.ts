@@ -9,7 +9,7 @@ interface Files {
   get(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable } | null>;
 }
 
-/** A private ZIP of the storage, whole or a part of it, so that a download goes on after a break. */
+/** A private ZIP of the storage, whole or a part of it, so that a download continues after a break. */
 export async function sendDownload(
   storage: Files,
   { headers }: FastifyRequest,

@@ -46,7 +46,7 @@ export const apiExamples: readonly ApiExample[] = [
   },
   {
     title: 'Upload a photo',
-    text: 'A panorama of 360 by 180 degrees, twice as wide as high. The slug says where it lies: the id of the tour and a file name. Over a bad line, send it in pieces to `/api/uploads` (tus 1.0), which go on where they were.',
+    text: 'A panorama of 360 by 180 degrees, twice as wide as high. The slug says where it lies: the id of the tour and a file name. Over a bad connection, send it in chunks to `/api/uploads` (tus 1.0), which go on where they were.',
     scope: 'media:write',
     command: `curl ${bearer} \\
   -F "image=@hall.jpg" "$SERVER/upload?slug=$TOUR/hall.jpg"`,

@@ -1,7 +1,7 @@
 import type { ByteReader } from './byte-reader.ts';
 
 const mostFields = 500;
-/** All that is asked for has few values. */
+/** All fields that are read have few values. */
 const mostValues = 8;
 /** Of TIFF 6.0 and BigTIFF, by their numbers. */
 const bytesOf: Record<number, number> = { 1: 1, 3: 2, 4: 4, 16: 8 };

@@ -1,17 +1,17 @@
 import type { Storage } from '../../drivers/storage/storage.ts';
 import type { JobHandler } from '../../jobs/job.ts';
-import { condemnMedia, deleteMedia, findMedia } from '../image-table.ts';
+import { deleteMedia, findMedia, markForRemoval } from '../image-table.ts';
 import type { StoreOptions } from '../store-file.ts';
 import { mediaPrefix, originalKey } from './media-address.ts';
 import { isKept } from './snapshot-media-table.ts';
 
-/** Deletes the files of media that nobody names, then what is known of them. Begun again after a kill it goes on. */
+/** Deletes the files of media that nobody names, then what is known of them. Begun again after a kill it continues. */
 export function createRemoveJob({ database, storage }: StoreOptions): JobHandler<'remove-media'> {
   return async ({ data: { mediaKey } }) => {
-    const isCondemned = await database.transaction(({ orm }) => condemnMedia(orm, mediaKey));
-    const isGone = !isCondemned && (await findMedia(database.orm, mediaKey)) === null;
-    if (isCondemned || isGone) await removeFiles(storage, mediaKey);
-    if (isCondemned) await deleteMedia(database.orm, mediaKey);
+    const isMarked = await database.transaction(({ orm }) => markForRemoval(orm, mediaKey));
+    const isGone = !isMarked && (await findMedia(database.orm, mediaKey)) === null;
+    if (isMarked || isGone) await removeFiles(storage, mediaKey);
+    if (isMarked) await deleteMedia(database.orm, mediaKey);
     return 'done';
   };
 }

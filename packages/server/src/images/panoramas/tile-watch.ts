@@ -22,7 +22,7 @@ const repairMs = 60_000;
 export interface TileWatch {
   /**
    * Whether a tile is as it was written; true as well where nobody knows. One that is damaged, or gone, is taken away and made
-   * anew.
+   * again.
    */
   isWhole(name: MediaName, path: string, bytes: Buffer | null, manifest: Manifest | null): Promise<boolean>;
 }
@@ -42,7 +42,7 @@ export function createTileWatch({ storage, queue, log }: Parts): TileWatch {
   const repair = async ({ key: mediaKey }: MediaName, storageKey: string, manifest: Manifest) => {
     if (repairing.has(storageKey)) return;
     repairing.set(storageKey, true);
-    log.error({ key: storageKey }, 'A stored tile is damaged or gone; it is cut anew');
+    log.error({ key: storageKey }, 'A stored tile is damaged or gone; it is cut again');
     await storage.delete(storageKey);
     await queue.send('cut-panorama', { mediaKey, formats: manifest.formats, isRepair: true });
   };

@@ -47,7 +47,10 @@ export interface ViewTask {
   sizes: PictureSize[];
 }
 
-/** So many points along each side of a pixel the smallest picture is made of: texels are denser than pixels in places. */
+/**
+ * How many points along each side of a pixel the smallest picture is made of: texels are denser than pixels in
+ * places.
+ */
 const pointsPerPixel = 2;
 /** Pixels between the places at which tiles are looked for, and at the rim, where they come into sight. */
 const step = 16;

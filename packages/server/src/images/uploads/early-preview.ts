@@ -38,6 +38,6 @@ export async function keepEarlyPreview(
       await storage.delete(key);
     }
   } catch (error) {
-    log.warn({ err: error, image: image.id }, 'The early preview of a panorama could not be kept');
+    log.warn({ err: error, image: image.id }, 'The early view of a panorama could not be stored');
   }
 }

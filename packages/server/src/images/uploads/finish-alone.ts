@@ -8,8 +8,9 @@ import { endTurn, findUpload, takeTurn, turnMs } from './upload-table.ts';
 const lookMs = 250;
 
 /**
- * Stores an upload that is complete while no other process does; where one is at it already, waits until that is done. Whoever
- * is killed meanwhile holds the others up for the rest of its turn.
+ * Stores a complete upload unless another process is storing it already; then waits until that is done. A process
+ * that is
+ * killed meanwhile blocks the others until its lock expires.
  */
 export async function finishAlone(
   options: UploadOptions,

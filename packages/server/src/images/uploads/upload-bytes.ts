@@ -3,7 +3,7 @@ import type { UploadRow } from '../image-table.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { endTurns, findReserved } from './upload-table.ts';
 
-/** Uploads that bring nothing for so long hold no room on the disk any more, until they go on. */
+/** Uploads that bring nothing for so long hold no room on the disk any more, until they continue. */
 const activeMs = 15 * 60_000;
 
 /** An upload that is whole, as a file of this machine. */
@@ -44,7 +44,7 @@ export interface UploadBytes {
   removeOthers(findOpen: () => Promise<Set<string>>): Promise<void>;
 }
 
-/** Uploads in a folder of this machine, which alone can go on with them. */
+/** Uploads in a folder of this machine, which alone can continue with them. */
 export function bytesOnDisk(folder: UploadFolder): UploadBytes {
   return {
     create: folder.create,

@@ -1,4 +1,4 @@
-/** Uploads where the media go to a bucket: any process goes on with any upload. */
+/** Uploads where the media go to a bucket: any process continues with any upload. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ async function begun(width = 1024) {
 
 const original = async (slug: string) => storedOriginal(servers[1] as TestServer, await one().fetchUrl(slug));
 
-test('goes on at any process, back and forth, and is the same file in the end', async () => {
+test('continues at any process, back and forth, and is the same file in the end', async () => {
   const { slug, file, url } = await begun();
   const ends = [50_000, 120_000, 200_000, file.length];
   let offset = 0;

@@ -117,7 +117,7 @@ class ArrivingHashes {
     begun.hash.update(bytes);
     begun.sizeBytes += bytes.length;
     this.#begun.set(id, begun);
-    // Those that were abandoned are read again if somebody goes on after all.
+    // Those that were abandoned are read again if somebody continues after all.
     if (this.#begun.size > mostHashes) this.forget(this.#begun.keys().next().value ?? '');
   }
 

@@ -38,7 +38,7 @@ async function restarted(): Promise<ImageClient> {
   return imageClient({ ...server, app: http }, user);
 }
 
-test('goes on where it was after the server was killed', async () => {
+test('continues where it was after the server was killed', async () => {
   const tourId = await ann.createTour();
   const file = await photo();
   const url = String((await ann.begin(`${tourId}/a.jpg`, file)).headers.location);
@@ -83,7 +83,7 @@ test('of two senders at one offset one continues and the other gets the offset',
   const answers = await Promise.all([1, 2, 3, 4].map(() => ann.send(url, 0, file.subarray(0, 60_000))));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409, 409]);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toBe(
-    'The upload goes on at byte 60000',
+    'The upload continues at byte 60000',
   );
   expect((await ann.send(url, 60_000, file.subarray(60_000))).statusCode).toBe(204);
 });

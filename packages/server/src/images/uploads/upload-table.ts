@@ -124,7 +124,7 @@ export async function findComplete(orm: Orm): Promise<UploadRow[]> {
     .where(and(isNull(uploads.finishedAt), eq(uploads.offsetBytes, uploads.sizeBytes)));
 }
 
-/** Uploads that nobody goes on with, and finished ones that nobody asks for any more. */
+/** Uploads that nobody continues with, and finished ones that nobody asks for any more. */
 export async function findForgotten(
   orm: Orm,
   abandonedBefore: Date,

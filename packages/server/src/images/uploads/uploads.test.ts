@@ -154,7 +154,7 @@ test('an upload that is refused leaves the picture that lies at its slug', async
   expect(await ann.fetchUrl(slug)).toBe(url);
 });
 
-test('a piece with a wrong header is refused, and the upload goes on as if it had not come', async () => {
+test('a piece with a wrong header is refused, and the upload continues as if it had not come', async () => {
   const tourId = await ann.createTour();
   const file = await photo();
   const url = String((await ann.begin(`${tourId}/hall.jpg`, file)).headers.location);

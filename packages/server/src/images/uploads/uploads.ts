@@ -21,11 +21,11 @@ export interface UploadState {
   id: string;
   offsetBytes: number;
   sizeBytes: number;
-  /** When it is given up if nobody goes on. */
+  /** When it is given up if nobody continues. */
   expires: Date;
 }
 
-/** Uploads that go on after any break: of the line, the page, or the server. */
+/** Uploads that continue after any break: of the line, the page, or the server. */
 export interface Uploads {
   /** Problems: `bad_slug`, `not_found`, `too_large`, `unsupported_media`, `bad_image`, `duplicate_image`. */
   begin(upload: NewUpload): Promise<UploadState>;
@@ -41,7 +41,7 @@ export interface Uploads {
   abandon(id: string): Promise<void>;
   /** At the start of the process: takes up what it left when it was killed. */
   start(): Promise<void>;
-  /** Stores what is complete and forgets what was abandoned. */
+  /** Stores what is complete and drops what was abandoned. */
   sweep(): Promise<void>;
   /** Removes bytes that no upload speaks of. */
   tidy(): Promise<void>;

@@ -87,7 +87,7 @@ export function createMeetings({ database, clock: now, mailing }: ReplyingParts)
 /** Visits that are agreed on with who wrote. */
 export type Meetings = ReturnType<typeof createMeetings>;
 
-/** Both hear of it in their own language, with the calendar file. */
+/** Both learn of it in their own language, with the calendar file. */
 async function tell(
   mailing: ReplyingParts['mailing'],
   lead: LeadRow,

@@ -46,7 +46,7 @@ test('accounts are found by what is typed, signs that mean something to the data
   expect(await find('OLGA')).toMatchObject([{ isOperator: true }]);
 });
 
-test('a list goes on where its page ended, and says how many there are', async () => {
+test('a list continues where its page ended, and says how many there are', async () => {
   const first = (await olga.get('/api/operator/users?limit=1&search=@example.com')).body;
   expect(first).toMatchObject({ total: 2, items: [{ email: 'ann_lee@example.com' }] });
   const { next } = first as { next: string };

@@ -7,7 +7,7 @@ import { findOpenShop, holdShop } from '../shop/shop-table.ts';
 import { readStock, release, reserve } from '../shop/stock.ts';
 import { priceCart, toCheckout } from './price-cart.ts';
 
-/** So long a cart at the checkout holds its items. */
+/** How long a cart at the checkout holds its items. */
 const heldMs = 15 * 60_000;
 
 /** What checkouts are built from. */

@@ -14,13 +14,13 @@ export interface Sender {
   now: Date;
 }
 
-/** What a commit needs: the database and who hears of it. */
+/** What a commit needs: the database and who learns of it. */
 export type CommitParts = Pick<TourParts, 'database' | 'documents'>;
 
 /**
  * The only way in which a tour changes: stores the result of edits to the locked tour, appends them to its log, and
  * notifies
- * whoever listens.
+ * its listeners.
  */
 export async function commitChange(
   { database }: Pick<CommitParts, 'database'>,

@@ -1,4 +1,4 @@
-/** One stream of server-sent events about a tour: what others changed, and how work on its images goes on. */
+/** One stream of server-sent events about a tour: what others changed, and how work on its images continues. */
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { TourChannel } from './tour-channels.ts';

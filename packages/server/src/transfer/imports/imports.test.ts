@@ -122,7 +122,7 @@ test('a folder is shown before anything is stored, and becomes a tour with a rep
   expect((await rest()).files).toEqual([]);
 });
 
-test('an upload goes on in the middle of a file, and what was not announced is refused', async () => {
+test('an upload continues in the middle of a file, and what was not announced is refused', async () => {
   const made = await begin({ 'hall.jpg': panorama });
   expect((await sendPart(made.id, 0, 0, panorama.subarray(0, 1000))).headers['upload-offset']).toBe('1000');
   expect((await ann.call('POST', `${base()}/${made.id}/read`)).json().code).toBe('import_incomplete');

@@ -14,7 +14,7 @@ test('of a crowd there is what is in sight, and both ends of the list', () => {
   expect(there(scene(200, [40, 41, 90]))).toEqual([0, 40, 41, 90, 199]);
 });
 
-test('both neighbours of the one with the focus are there, so that Tab goes on in reading order', () => {
+test('both neighbours of the one with the focus are there, so that Tab continues in reading order', () => {
   const pins = scene(200, [40]);
   expect(there(pins, 40)).toEqual([0, 39, 40, 41, 199]);
   expect(there(pins, 0)).toEqual([0, 1, 40, 199]);

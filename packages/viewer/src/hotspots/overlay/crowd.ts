@@ -1,6 +1,6 @@
 /** Which hotspots of a crowded scene are in the document. Pure. */
 
-/** So many are all in the document: screen readers then read the whole list, also what is not in sight. */
+/** How many are all in the document: screen readers then read the whole list, also what is not in sight. */
 const mostAtOnce = 48;
 
 /** Whether so many hotspots are treated as a crowd. */

@@ -50,7 +50,7 @@ interface Pin {
 /** A hotspot this far outside the picture is still drawn, since a part of it may be inside. */
 const rimPixels = 40;
 
-/** So long after its last move a picture is at rest. */
+/** How long after its last move a picture is at rest. */
 const restMs = 200;
 
 /** Keeps the buttons of a scene's hotspots over their directions as the view moves. */

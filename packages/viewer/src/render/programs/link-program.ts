@@ -6,7 +6,7 @@ export function linkProgram(gl: WebGL2RenderingContext, vertex: string, fragment
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(kind);
-    if (!shader) throw new Error('The graphics card gave no shader');
+    if (!shader) throw new Error('The GPU created no shader');
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);

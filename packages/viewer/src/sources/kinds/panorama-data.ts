@@ -6,15 +6,18 @@ export interface EquirectangularPanorama {
   kind: 'equirectangular';
   /** Its address, also as `data:` or `blob:`, or the file itself. */
   picture: string | Blob;
-  /** The part of the sphere that it covers, as fractions of all of it; absent: as its GPano fields say, else as its shape does. */
+  /**
+   * The part of the sphere that it covers, as fractions of the whole; absent: by its GPano fields, else by its aspect
+   * ratio.
+   */
   coverage?: Coverage;
-  /** `false`: what the camera wrote in the file (GPano) does not count. */
+  /** `false`: ignores the camera's metadata in the file (GPano). */
   hasPose?: boolean;
-  /** Compass direction of its middle, degrees clockwise from north; absent: as its GPano fields say. */
+  /** Compass direction of its middle, degrees clockwise from north; absent: by its GPano fields. */
   heading?: number;
 }
 
-/** Tiles of our own cutter, by the address of their manifest; its preview lies beside it. */
+/** Tiles of our own cutter, by the address of their manifest; the preview strip is beside it. */
 export interface TourwrightPanorama {
   kind: 'tourwright';
   manifest: string;
@@ -40,16 +43,16 @@ export interface PannellumPanorama {
   kind: 'pannellum';
   /** As in a configuration of Pannellum. */
   multiRes: Readonly<Record<string, unknown>>;
-  /** What `basePath` of the configuration says: where addresses begin. */
+  /** `basePath` of the configuration: the base of addresses. */
   basePath?: string;
 }
 
 /** Marzipano's tiles. */
 export interface MarzipanoPanorama {
   kind: 'marzipano';
-  /** As `ImageUrlSource.fromString` has it: `{f}`, `{z}`, `{y}` and `{x}` are face, level, row and column. */
+  /** As in `ImageUrlSource.fromString`: `{f}`, `{z}`, `{y}` and `{x}` are face, level, row and column. */
   address: string;
-  /** As `CubeGeometry` has them. */
+  /** As in `CubeGeometry`. */
   levels: readonly MarzipanoLevel[];
   /** `cubeMapPreviewUrl`: the address of a strip of faces, one below the other. */
   preview?: string;
@@ -74,7 +77,7 @@ export interface DeepZoomPanorama {
   faces: Readonly<Record<Face, string>> | readonly string[];
 }
 
-/** Panoramas that are no tiles of ours, as data. */
+/** Panoramas other than our own tiles, as data. */
 export type PanoramaData =
   | EquirectangularPanorama
   | TourwrightPanorama

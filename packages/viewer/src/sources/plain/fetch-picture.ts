@@ -49,5 +49,5 @@ export async function fetchPicture(
 }
 
 function broken(name: string): never {
-  throw new PlainFailure(`The line broke while ${name} came`, false);
+  throw new PlainFailure(`The connection broke while ${name} was loading`, false);
 }

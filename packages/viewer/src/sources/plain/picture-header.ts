@@ -1,6 +1,6 @@
 /** What the first bytes of a picture contain: its size, and the camera's metadata. */
 
-/** So many bytes hold the header of nearly every picture. */
+/** How many bytes hold the header of nearly every picture. */
 export const headerBytes = 256 * 1024;
 
 /** Pixels. */

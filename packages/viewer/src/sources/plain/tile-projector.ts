@@ -115,13 +115,12 @@ export function openTileProjector(canvas: HTMLCanvasElement | OffscreenCanvas): 
         else gl.uniform2f(places.taken, -1, 2);
         gl.drawArrays(gl.TRIANGLES, 0, 3);
       }
-      if (gl.isContextLost()) throw new Error('The graphics card was lost');
+      if (gl.isContextLost()) throw new Error('The WebGL context was lost');
       if (isOnCard) return canvas.transferToImageBitmap();
       const pixels = new Uint8ClampedArray(size * size * 4);
       gl.readPixels(0, 0, size, size, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
       const problem = gl.getError();
-      if (gl.isContextLost() || problem !== gl.NO_ERROR)
-        throw new Error(`The graphics card failed (${problem})`);
+      if (gl.isContextLost() || problem !== gl.NO_ERROR) throw new Error(`The GPU failed (${problem})`);
       return pixels;
     },
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),

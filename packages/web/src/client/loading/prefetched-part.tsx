@@ -2,8 +2,9 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { prefetched } from './prefetch.ts';
 
 /**
- * A component that the first screen does without. It is fetched when there is time, and shows at once from then on; whoever is
- * quicker sees `fallback` until it is there.
+ * A component that the first screen does not need. It is prefetched when the browser is idle and shown at once from
+ * then on;
+ * if it is needed earlier, `fallback` is shown until it has loaded.
  */
 export function prefetchedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

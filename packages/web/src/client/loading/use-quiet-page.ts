@@ -1,7 +1,7 @@
 /** When a page may afford more than its words and pictures. */
 import { useEffect, useState } from 'react';
 
-/** So long nothing may have kept the browser from answering to the visitor. */
+/** How long nothing may have kept the browser from answering to the visitor. */
 const restMs = 4000;
 /** A page that never comes to rest does not wait forever. */
 const timeoutMs = 15_000;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tourwright/api';
 import { logError } from '../log.ts';
 
-/** A failure that trying again will not mend: the server understood and said no. */
+/** A failure that trying again will not fix: the server understood and said no. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.problem.status < 500 && error.problem.status !== 429;
 }

@@ -3,7 +3,7 @@ import type { GuideStop } from '@tourwright/tour/document';
 
 /** How long a stop without words lasts, where nothing is said about it. */
 export const stopSeconds = 8;
-/** How long a stop goes on after its narration. */
+/** How long a stop continues after its narration. */
 export const afterVoiceSeconds = 1;
 
 interface GuideStage {

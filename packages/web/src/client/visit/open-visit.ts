@@ -98,7 +98,7 @@ function createNews(path: string, key: string, hear: (news: string) => void) {
   };
 }
 
-/** Has the visit counted, and keeps the pass by which it goes on. */
+/** Has the visit counted, and keeps the pass by which it continues. */
 async function beginVisit(path: string, key: string, attempt: { password?: string }): Promise<void> {
   wasCounted(key);
   const answer = await postVisit(path, key, attempt);

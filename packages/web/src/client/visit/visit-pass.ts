@@ -9,7 +9,7 @@ export function passOf(key: string): string | null {
   return passes.get(key) ?? read(nameOf(key));
 }
 
-/** Keeps the pass of a link for this tab; null forgets it. */
+/** Keeps the pass of a link for this tab; null drops it. */
 export function keepPass(key: string, pass: string | null): void {
   if (pass === null) passes.delete(key);
   else passes.set(key, pass);

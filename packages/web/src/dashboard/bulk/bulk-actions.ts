@@ -8,7 +8,7 @@ import { t } from '../dashboard-text.ts';
 import { isPublic } from '../tours/is-public.ts';
 import { byId, type TourList } from '../tours/tour-actions.ts';
 
-/** So many are sent at the same time. */
+/** How many are sent at the same time. */
 const atOnce = 4;
 
 interface BulkAct {

@@ -84,7 +84,7 @@ function Adjusted({ viewer, adjusting, image, cut, wanted }: AdjustedProps) {
 function useSizeOf({ canvas }: Viewer): { width: number; height: number } {
   const [, setCount] = useState(0);
   useEffect(() => {
-    // The viewer has observed it for longer and hears of it first.
+    // The viewer has observed it for longer and learns of it first.
     const observer = new ResizeObserver(() => setCount((count) => count + 1));
     observer.observe(canvas);
     return () => observer.disconnect();

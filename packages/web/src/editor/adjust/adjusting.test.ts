@@ -55,7 +55,7 @@ test('a new choice leaves nothing to do again', () => {
   expect(state().adjusting?.draft).toEqual({ light: { exposure: 1, contrast: 0, saturation: 0, warmth: 0 } });
 });
 
-test('an adjusting that was left goes on in its scene with what had been chosen', () => {
+test('an adjusting that was left continues in its scene with what had been chosen', () => {
   draftPart(store, 'level', level(3));
   const left = state().adjusting;
   stopAdjusting(store);

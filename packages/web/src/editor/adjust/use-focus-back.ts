@@ -5,7 +5,10 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 /** Marks the button that leads into the adjusting of a photo. */
 export const adjustButton = { 'data-adjust-photo': '' };
 
-/** Where the keyboard goes on when the adjusting ends in which it was, or a mark on the panorama: at the button that led there, else at the panorama. */
+/**
+ * Where the keyboard continues when the adjusting ends in which it was, or a mark on the panorama: at the button that
+ * led there, else at the panorama.
+ */
 export function useFocusBack(inspector: RefObject<HTMLElement | null>): void {
   const { store } = useOpenTour();
   const { canvas } = useEditor();

@@ -1,6 +1,6 @@
 /** The picture on the canvas, which the browser keeps only until the frame that was drawn is shown. */
 
-/** So many frames are tried. */
+/** How many frames are tried. */
 const most = 40;
 
 interface Size {

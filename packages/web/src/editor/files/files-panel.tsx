@@ -37,7 +37,7 @@ import { UploadMenu } from './upload-menu.tsx';
 
 type Shown = 'all' | 'used' | 'unused' | 'bin';
 
-/** So many rows at a time: a tour may have thousands. */
+/** How many rows at a time: a tour may have thousands. */
 const atOnce = 200;
 
 /** Every file of the tour: how large it is, where it is used, and how it goes. */

@@ -18,7 +18,7 @@ import { hotspotName } from './hotspot-name.ts';
 import styles from './hotspots-panel.module.css';
 import { type ListedHotspot, listedHotspots } from './listed-hotspots.ts';
 
-/** So many rows at a time: a tour may have thousands. */
+/** How many rows at a time: a tour may have thousands. */
 const atOnce = 200;
 
 /** Which hotspots are listed; an empty kind or scene narrows nothing. */

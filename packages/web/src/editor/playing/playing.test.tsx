@@ -121,7 +121,7 @@ test('sounds are added from the palette', async () => {
   await waitFor(() => expect(edits.tour.audio.map(({ name }) => name)).toContain('Harp'));
 });
 
-test('the keyboard goes on where sounds are added when one was removed', async () => {
+test('the keyboard continues where sounds are added when one was removed', async () => {
   const user = await open();
   await user.click(part('Sounds').getByRole('button', { name: 'Remove Rain' }));
   await waitFor(() => expect(scene()).not.toHaveProperty('sounds'));

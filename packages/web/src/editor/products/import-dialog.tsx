@@ -13,7 +13,7 @@ import styles from './products.module.css';
 import { t } from './products-text.ts';
 
 const mostBytes = 5 * 1024 * 1024;
-/** So many lines are shown; what is wrong comes first. */
+/** How many lines are shown; what is wrong comes first. */
 const mostShown = 500;
 
 interface Read {

@@ -18,7 +18,7 @@ export type SceneStatus =
   /** The server could not make a scene of it; null when it does not say why. */
   | { kind: 'failed'; failure: ImageInfo['reason']; mayPass: boolean };
 
-/** The server's codes for what another attempt with the same file may mend. */
+/** The server's codes for what another attempt with the same file may fix. */
 const passing = new Set(['broke_the_worker', 'checksum_mismatch', 'original_damaged']);
 
 /** And what this browser, or the server while it was sent, found that may pass. */
@@ -67,7 +67,7 @@ export function shownProgress(status: SceneStatus): number | undefined {
   return status.kind === 'processing' ? knownProgress(status.progress) : status.progress;
 }
 
-/** Whether another attempt with the same file may mend it. */
+/** Whether another attempt with the same file may fix it. */
 export function canTryAgain(status: SceneStatus): boolean {
   if (status.kind === 'failed') return status.mayPass;
   return status.kind === 'refused' && passingFaults.has(status.fault.code);

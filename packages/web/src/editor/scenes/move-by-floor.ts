@@ -6,7 +6,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import { floorGroups } from './floor-groups.ts';
 import { setFloor } from './set-floor.ts';
 
-/** So many frames a card may take to appear in its new place. */
+/** How many frames a card may take to appear in its new place. */
 const mostFrames = 30;
 
 /**

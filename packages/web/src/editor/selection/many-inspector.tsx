@@ -18,7 +18,7 @@ import styles from './many-inspector.module.css';
 import { ManyPosition } from './many-position.tsx';
 import { ManyStyle } from './many-style.tsx';
 
-/** So many are listed by name. */
+/** How many are listed by name. */
 const most = 8;
 
 /** What can be done with many hotspots at once: lining up, and what they have in common. */

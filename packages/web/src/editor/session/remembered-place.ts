@@ -30,7 +30,7 @@ export function rememberedPanel(tourId: string): string | null {
   }
 }
 
-/** Remembers a place; a browser that forbids storage forgets it. */
+/** Remembers a place; a browser that forbids storage drops it. */
 export function rememberPlace(tourId: string, value: Place): void {
   try {
     sessionStorage.setItem(keyOf(tourId), JSON.stringify(value));

@@ -40,7 +40,7 @@ test('a search that finds nothing says so, and leads back to all questions and t
   await user.type(field, 'submarine');
   expect(questions()).toEqual(['Nothing about “submarine” here']);
   expect(screen.getByRole('status').textContent).toBe('No question matches');
-  const ask = screen.getByRole('link', { name: 'ask the people who run this server' });
+  const ask = screen.getByRole('link', { name: 'ask the operator of this server' });
   expect(ask.getAttribute('href')).toBe('/contact');
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));
   await waitFor(() => expect(questions().length).toBeGreaterThan(10));

@@ -6,7 +6,7 @@ export const en = {
   'faqs.found':
     '{count, plural, =0 {No question matches} one {# question matches} other {# questions match}}',
   'faqs.none-title': 'Nothing about “{search}” here',
-  'faqs.none-text': 'Try another word, or <contact>ask the people who run this server</contact>.',
+  'faqs.none-text': 'Try another word, or <contact>ask the operator of this server</contact>.',
   'faqs.clear': 'Show all questions',
 
   'faqs.camera': 'Which camera do I need?',

@@ -69,13 +69,13 @@ export const en = {
   'policy.visits-kept-unset':
     'After a time that is set for this server only the sums of each day are left; they are deleted with the tour.',
   'policy.visits-google':
-    'The people who run this server may also have switched on Google Analytics. It is used only after you agree.',
+    'The operator of this server may also have turned on Google Analytics. It is used only after you agree.',
   'policy.cookies': 'Cookies and what your browser keeps',
   'policy.cookies-text':
     'Once you log in, one cookie holds your session and another remembers which account this browser belongs to; both end with the login. A second factor adds one for 10 minutes, and one for 30 days if you trust the browser. A language or theme that you choose is remembered for a year.',
   'policy.cookies-visitors':
     'Visitors of a tour get no cookie. Their browser itself remembers what they set or did there: the cart, the sound, an answer about Google Analytics, a link’s pass. None of that is used to follow anybody.',
-  'policy.contact': 'Writing to the people who run this server',
+  'policy.contact': 'Writing to the operator of this server',
   'policy.contact-text':
     'Your message, name, e-mail address and company are stored and mailed to them, so that they can answer. They are kept until they delete them; ask them to.',
   'policy.logs': 'Network addresses and logs',
@@ -90,10 +90,10 @@ export const en = {
   'policy.rights-export':
     'An export can be downloaded for {days, plural, one {# day} other {# days}} and is then deleted.',
   'policy.rights-visitor':
-    'If you wrote or ordered in a tour, ask its owner to show, correct or delete it. For everything else, or if an owner does not answer, <contact>write to the people who run this server</contact>. You can also complain to a data protection authority.',
+    'If you wrote or ordered in a tour, ask its owner to show, correct or delete it. For everything else, or if an owner does not answer, <contact>write to the operator of this server</contact>. You can also complain to a data protection authority.',
   'policy.operator': 'Who is responsible',
   'policy.operator-text': 'This server is run by:',
   'policy.operator-unnamed':
-    'The people who run this server have not given their name here. <contact>Ask them</contact> for it.',
+    'The operator of this server has not given a name here. <contact>Ask them</contact> for it.',
   'policy.law': 'The law that applies: {law}',
 } as const;

@@ -2,7 +2,7 @@
 export const en = {
   'gallery.title': 'Gallery',
   'gallery.none':
-    'The public gallery shows tours that those who run this server have chosen. Ask them to show this one, too.',
+    'The public gallery shows tours that the operator of this server has chosen. You can ask them to show this one, too.',
   'gallery.none-draft': 'Once the tour is published, you can ask for a place in the public gallery.',
   'gallery.asked':
     'You asked for a place in the public gallery on {date}. You get a mail when it is decided.',
@@ -11,7 +11,7 @@ export const en = {
     'It has a place in the public gallery and shows there again as soon as you publish it.',
   'gallery.declined': 'Not taken into the public gallery on {date}. You can ask again.',
   'gallery.removed':
-    'Taken out of the public gallery on {date} by those who run this server. You can ask again.',
+    'Taken out of the public gallery on {date} by the operator of this server. You can ask again.',
   'gallery.reason': 'They wrote:',
   'gallery.ask': 'Ask for a place',
   'gallery.ask-again': 'Ask again',

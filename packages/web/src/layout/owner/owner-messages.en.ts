@@ -24,7 +24,7 @@ export const en = {
   'limit.plans': 'See plans',
   'copy.done': 'Copied',
   'copy.failed': 'The browser did not allow copying. Select the text and copy it yourself.',
-  'announcement.label': 'From those who run this server',
+  'announcement.label': 'From the operator of this server',
   'announcement.hide': 'Hide',
   'verify.text': 'Please confirm your e-mail address, so that you can get back in if you lose your password.',
   'verify.action': 'Confirm e-mail',

@@ -19,7 +19,7 @@ export function reachedLimit(error: unknown): ReachedLimit | null {
   return quota === undefined || limit === undefined ? null : { quota, limit };
 }
 
-/** Where room is made in what a plan limits; null: right where adding is blocked. No plan mends the other limits. */
+/** Where room is made in what a plan limits; null: right where adding is blocked. No plan fixes the other limits. */
 const roomIn: Partial<Record<QuotaName, string | null>> = {
   tours: '/dashboard/myTour',
   scenes: '/dashboard/myTour',

@@ -7,7 +7,7 @@ import { ChromeButton } from './chrome-button.tsx';
 import styles from './control-bar.module.css';
 import { type Control, type ControlBarProps, controlsOf, partControls } from './tour-controls.tsx';
 
-/** So many buttons of 44 px fit into the narrowest screen, 320 px. */
+/** How many buttons of 44 px fit into the narrowest screen, 320 px. */
 const narrowPlaces = 6;
 
 /** The bar below the picture. On phones what does not fit lies behind its last button. */

@@ -10,7 +10,7 @@ interface ContactPanelProps {
   tour: Tour;
   contact: Contact;
   sceneName: string | null;
-  /** It opened by itself: it says why, and how one goes on. */
+  /** It opened by itself: it says why, and how one continues. */
   isGate: boolean;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '@tourwright/viewer';
 import { useCallback, useRef, useState } from 'react';
 
-/** So many losses in so short a time: the card will not hold. */
+/** How many losses in so short a time: the card will not hold. */
 const mostLosses = 3;
 const withinMs = 120_000;
 /** A card that comes back does so within this time; browsers that have seen too many crashes give none any more. */

@@ -15,7 +15,7 @@ import './first-picture.css';
 import { firstOptions } from './first-options.ts';
 import { type FirstTour, type PictureElement, pictureElement, type ShownTour } from './picture-element.ts';
 
-/** So long the app waits for a sharp picture on a slow connection. */
+/** How long the app waits for a sharp picture on a slow connection. */
 const timeoutMs = 6000;
 /** A sharp picture is on the screen before anything else takes the processor. */
 const breathMs = 250;

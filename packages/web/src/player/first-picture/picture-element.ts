@@ -1,6 +1,6 @@
 /**
  * The element of the page in which tours are shown (`index.html`). It stands below the app, which lays its own parts over it,
- * and stays where it is: the page's own script begins there, and the app goes on.
+ * and stays where it is: the page's own script begins there, and the app continues.
  */
 import type { Hotspot } from '@tourwright/tour/document';
 import type { Viewer, ViewerEvents } from '@tourwright/viewer';

@@ -42,7 +42,7 @@ export function usePicture(wanted: PictureOptions): void {
     latest.current = wanted;
   });
   const life = useRef<ReturnType<typeof openPicture> | null>(null);
-  // Before what is around the picture looks for its viewer. React may hide the screen for a while; the tour goes on.
+  // Before what is around the picture looks for its viewer. React may hide the screen for a while; the tour continues.
   useLayoutEffect(() => {
     life.current ??= openPicture(latest);
   }, []);

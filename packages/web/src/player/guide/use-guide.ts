@@ -34,11 +34,11 @@ export function stopsOf({ guide, scenes }: Pick<Tour, 'guide' | 'scenes'>): Guid
   return known.length > 0 ? known : scenes.map(({ id }) => ({ sceneId: id }));
 }
 
-/** Plays the guided tour, and goes on after a pause where it stopped. */
+/** Plays the guided tour, and continues after a pause where it stopped. */
 export function useGuide({ viewer, stops, media, isMuted }: GuideOptions): Guide {
   const [index, setIndex] = useState<number | null>(null);
   const run = useRef<GuideRun | null>(null);
-  /** Where it goes on after a pause. */
+  /** Where it continues after a pause. */
   const resumeAt = useRef(0);
   const isPlaying = index !== null;
   const { text, isTimed, onHeard } = useStopWords(index === null ? undefined : stops[index], media);
@@ -103,7 +103,7 @@ async function visit(viewer: Viewer | null, { sceneId, yaw, pitch, hfov }: Guide
   };
   if (viewer.sceneId !== sceneId) await viewer.openScene(sceneId, { view });
   else await viewer.lookTo(view, { durationMs: 1500 });
-  // Looking around goes on while the visitor sees the stop.
+  // Looking around continues while the visitor sees the stop.
   if (yaw === undefined)
     void viewer.lookTo({ yaw: viewer.view.yaw + radians(turnDegrees) }, { durationMs: 7000 });
 }

@@ -9,7 +9,7 @@ interface StopWords {
   text: string;
   /** In time with a voice: read aloud by a screen reader too, it would be heard twice. */
   isTimed: boolean;
-  /** So many seconds of the present stop's narration were heard; null: it cannot be heard. */
+  /** How many seconds of the present stop's narration were heard; null: it cannot be heard. */
   onHeard(seconds: number | null): void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So long a few plain words can be read twice. */
+/** How long a few plain words can be read twice. */
 const readMs = 8000;
 
 /** A message that goes away by itself. */

@@ -14,7 +14,7 @@ interface AskPasswordProps<Body> {
   email: string;
   submitText: string;
   variant?: ButtonVariant;
-  /** Looks at the other fields: false where one of them has to be mended first. */
+  /** Looks at the other fields: false where one of them has to be fixed first. */
   check?(): boolean;
   send(password: string): Promise<AuthAnswer<Body>>;
   onDone(body: Body): void;

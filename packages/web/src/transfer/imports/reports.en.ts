@@ -61,7 +61,7 @@ export const en = {
   'fault.not_this_tool': 'This is not a tour of Pannellum, Marzipano, krpano or Photo Sphere Viewer.',
   'fault.no_scenes': 'Neither a tour nor photos were found.',
   'fault.too_many_files': 'The folder has more than {most} files. Choose the folder of the tour itself.',
-  'fault.zip_damaged': 'The archive is damaged and cannot be unpacked. Make it anew, and try again.',
+  'fault.zip_damaged': 'The archive is damaged and cannot be unpacked. Create it again, and retry.',
   'fault.zip_encrypted': 'The archive is encrypted. Unpack it and import the folder.',
   'fault.zip_bomb': 'The archive would unpack to far more than it holds. Nothing was unpacked further.',
   'fault.zip_too_large': 'The archive would unpack to more than {most} bytes.',

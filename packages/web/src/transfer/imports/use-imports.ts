@@ -10,7 +10,7 @@ import { announced, type ChosenFile, sendFiles } from './send-files.ts';
 /** How often it is asked how far jobs are. */
 const pollMs = 1000;
 
-/** What of an import goes on in this tab. */
+/** What of an import continues in this tab. */
 interface Sending {
   bytes: number;
   stop: AbortController;

@@ -17,7 +17,7 @@ interface FieldProps {
   /** Stands at the end of the label's line, such as "Forgot your password?". */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
   className?: string | undefined;
   children(control: ControlProps): ReactNode;

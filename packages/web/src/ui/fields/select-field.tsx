@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   label: string;
   labelHidden?: boolean | undefined;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
   options: readonly { value: string; label: string }[];
   size?: 'small' | 'medium';

@@ -135,7 +135,7 @@ export const uploads = pgTable(
     /** Set once the file became media; the row stays a while so that a sender who missed that can ask. */
     finishedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
-    /** When the last bytes came; what nobody goes on with expires from here. */
+    /** When the last bytes came; what nobody continues with expires from here. */
     lastByteAt: moment().notNull().defaultNow(),
     /** Whose turn to write it is, until a moment: nobody holds a connection while bytes go to the disk. */
     writer: text(),

@@ -5,7 +5,7 @@ import { tours } from './tours.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Further links of tours; what they are the API says (`link-endpoints.ts`). */
+/** Links of tours; `link-endpoints.ts` of the API explains them. */
 export const tourLinks = pgTable(
   'tour_links',
   {

@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** What goes on until somebody ends it: paid by card, or given by an operator. One of each for a user. */
+/** What continues until somebody ends it: paid by card, or given by an operator. One of each for a user. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -57,7 +57,8 @@ export const tourImports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * `sending`: files come in. `reading`: a job looks at them. `found`: somebody is asked whether to go on. `storing`: a job
+     * `sending`: files come in. `reading`: a job looks at them. `found`: somebody is asked whether to continue.
+     * `storing`: a job
      * makes the tour.
      */
     state: text().$type<'sending' | 'reading' | 'found' | 'storing' | 'done' | 'failed'>().notNull(),

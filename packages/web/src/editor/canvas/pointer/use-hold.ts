@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CanvasPoint } from '../../tools/tool.ts';
 
-/** So long a finger rests on a hotspot to select several. */
+/** How long a finger rests on a hotspot to select several. */
 const holdMs = 500;
 /** A finger never rests quite still. */
 const restRadius = 8;

@@ -3,7 +3,7 @@ import type { LinkArrow } from '../drawing/link-arrows.ts';
 import { inGrid, linkedParts, packed } from './compact-places.ts';
 import { box, type Places } from './scene-places.ts';
 
-/** So many that links join are drawn as a plan of rooms would be; more take too long for that, and stand in a grid. */
+/** At most this many linked scenes are drawn like a plan; more take too long for that, and are shown in a grid. */
 const mostFree = 80;
 
 type Joined = Pick<LinkArrow, 'fromId' | 'toId' | 'key'>;

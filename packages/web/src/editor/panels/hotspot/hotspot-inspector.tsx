@@ -21,7 +21,7 @@ interface HotspotInspectorProps {
   hotspot: Hotspot;
 }
 
-/** Where the keyboard goes on when the hotspot is deleted: the sheet of a phone, else the picture that it was in. */
+/** Where the keyboard continues when the hotspot is deleted: the sheet of a phone, else the picture that it was in. */
 function afterDeletion(from: HTMLElement): HTMLElement | null {
   const sheet = from.closest<HTMLElement>('[role="dialog"]');
   return sheet ?? document.querySelector<HTMLElement>('[data-editor-canvas] canvas[tabindex]');

@@ -65,7 +65,7 @@ export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsPro
   );
 }
 
-/** Does what takes the pressed button away; the keyboard goes on at the canvas. */
+/** Does what takes the pressed button away; the keyboard continues at the canvas. */
 function leave(act: () => void): void {
   act();
   setTimeout(keepFocus);

@@ -43,7 +43,7 @@ export function UnplacedScene({ scene, planId }: { scene: Scene; planId: string 
 
   function placeInMiddle() {
     placeScene(store, planId, scene.id, middle);
-    // The arrow keys go on with the pin.
+    // The arrow keys continue with the pin.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-pin="${scene.id}"]`)?.focus());
   }
 }

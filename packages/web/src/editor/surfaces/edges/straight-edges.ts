@@ -30,7 +30,7 @@ const leastAngle = 20;
 /** Directions of lines that the search distinguishes, degrees. */
 const step = 3;
 const bins = 180 / step;
-/** So much of the circle's radius has to be an edge for it to count as a line. */
+/** How much of the circle's radius has to be an edge for it to count as a line. */
 const leastPart = 0.4;
 
 interface Edgel extends Point {

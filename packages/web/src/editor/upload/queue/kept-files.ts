@@ -1,6 +1,6 @@
 /**
  * Uploads that are not finished, kept in IndexedDB by user and tour: what is known of each, and where the browser has
- * room for it a copy of the file, so that after a reload it goes on by itself.
+ * room for it a copy of the file, so that after a reload it continues by itself.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -20,7 +20,7 @@ interface UploadDatabase extends DBSchema {
   files: { key: string; value: File };
 }
 
-/** Uploads that are not finished, kept in this browser so that they go on after a reload. */
+/** Uploads that are not finished, kept in this browser so that they continue after a reload. */
 export interface KeptFiles {
   /** None where the browser does not give them back. */
   load(): Promise<{ upload: KeptUpload; file: File | null }[]>;
@@ -75,7 +75,7 @@ function keptFiles(database: IDBPDatabase<UploadDatabase>, owner: string, userId
         if (!file || !(await hasRoomFor(file.size)) || isClosed) return;
         await database.put('files', file, key);
       } catch {
-        // Without room after all, the upload goes on in this tab and asks for the file after a reload.
+        // Without room after all, the upload continues in this tab and asks for the file after a reload.
       }
     },
     async forget(slug) {

@@ -13,7 +13,7 @@ test.each([413, 415, 422])(
     const params = { kind: 'application/pdf', area: 'audio' };
     const refusal = refused(status, { code: 'wrong_kind', params, detail: 'English of the server' });
     if (refusal?.kind !== 'fault') throw new Error('It is no fault');
-    // Not one that another attempt with the same file may mend.
+    // Not one that another attempt with the same file may fix.
     expect(refusal.fault.code).toBe('unsuitable');
     expect(faultText(refusal.fault, 'snow.heic')).toBe(
       'This is a PDF, which cannot be used here. Use an MP3, an Ogg file, a WAV or an M4A.',

@@ -94,7 +94,7 @@ export async function abandonTransfer(uploadUrl: string): Promise<void> {
   await Upload.terminate(uploadUrl, { retryDelays: [] });
 }
 
-/** Why a transfer that was not refused does not go on. */
+/** Why a transfer that was not refused does not continue. */
 export function breakOf(error: unknown): Break {
   const response = responseOf(error);
   if (!response || response.getStatus() < 500) return 'line';

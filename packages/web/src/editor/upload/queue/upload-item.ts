@@ -10,7 +10,7 @@ export interface UploadItem {
     | 'waiting'
     | 'checking'
     | 'uploading'
-    /** The network is gone; it goes on by itself. */
+    /** The network is gone; it continues by itself. */
     | 'paused'
     /** All bytes are there; the server cuts it. */
     | 'sent'

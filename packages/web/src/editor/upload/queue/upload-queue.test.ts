@@ -184,7 +184,7 @@ const never: Transfer = (_, events, signal) =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('after a reload an upload goes on by itself from the kept copy', async () => {
+test('after a reload an upload continues by itself from the kept copy', async () => {
   const first = setup({ transfer: never, kept: await openKeptFiles('ann', 't') });
   first.queue.add('t/hall.jpg', photo('hall.jpg', 'bytes'));
   await eventually(() => expect(first.state('t/hall.jpg')).toBe('uploading'));

@@ -46,8 +46,8 @@ interface Job {
 }
 
 /**
- * Uploads photos, three at once: hash, refuse what the tour holds already, send, and go on after a break of the
- * network, a reload or a crash. Closing stops the work of this tab; what is kept goes on at the next visit.
+ * Uploads photos, three at once: hash, refuse what the tour holds already, send, and continue after a break of the
+ * network, a reload or a crash. Closing stops the work of this tab; what is kept continues at the next visit.
  */
 export class UploadQueue {
   readonly #options: QueueOptions;
@@ -115,7 +115,7 @@ export class UploadQueue {
   retry(slug: string): void {
     const job = this.#jobs.get(slug);
     if (!job || job.controller) return;
-    // A damaged transfer starts over; one that was cut off goes on.
+    // A damaged transfer starts over; one that was cut off continues.
     if (job.item.fault?.code === 'checksum') job.upload = { ...job.upload, uploadUrl: null };
     this.#show(job, { state: job.file ? 'waiting' : 'needs-file', fault: null });
     this.#pump();
@@ -126,7 +126,7 @@ export class UploadQueue {
     for (const job of this.#jobs.values()) if (job.item.state === 'paused') this.retry(job.item.slug);
   }
 
-  /** Stops an upload and forgets it, here at once; resolves when the server was told. */
+  /** Cancels an upload, here at once; resolves when the server has been notified. */
   async cancel(slug: string): Promise<void> {
     const job = this.#jobs.get(slug);
     if (!job) return;

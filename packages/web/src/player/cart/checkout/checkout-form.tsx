@@ -84,7 +84,7 @@ export function CheckoutForm({ store, shop, sceneId, checkout, checking }: Check
   );
 }
 
-/** What is typed, and what is wrong with it; `refuse` leads to the first field that must be mended. */
+/** What is typed, and what is wrong with it; `refuse` leads to the first field that must be fixed. */
 function useDraft(tourId: string, shop: ShownShop) {
   const [draft, setDraft] = useState(() => draftOf(tourId, shop));
   const [faults, setFaults] = useState<DraftFaults>({});

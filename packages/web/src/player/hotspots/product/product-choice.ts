@@ -40,7 +40,7 @@ export function buyAddress(
     .replaceAll('{quantity}', String(count));
 }
 
-/** How many one may ask for; 1 where the shop could not be told. */
+/** How many one may ask for; 1 where the shop cannot take a number. */
 export function mostOf(url: string | undefined, stock: Choice['stock']): number {
   if (!url?.includes('{quantity}')) return 1;
   return typeof stock === 'number' ? stock : 99;

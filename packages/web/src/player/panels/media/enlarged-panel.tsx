@@ -8,7 +8,7 @@ import { VideoPlayer } from './video-player.tsx';
 
 type EnlargedPanelProps = ViewerEvents['enlarge'] & { onClose: () => void };
 
-/** A video or a picture from a wall, as large as the screen; a video goes on where it is. */
+/** A video or a picture from a wall, as large as the screen; a video continues where it is. */
 export function EnlargedPanel({ media, film, onClose }: EnlargedPanelProps) {
   const { kind, name, alt, url, poster, captions, loop } = media;
   const title = name || t(kind === 'picture' ? 'panel.picture' : 'panel.video');

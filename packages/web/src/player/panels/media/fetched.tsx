@@ -30,7 +30,7 @@ function Lost({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-/** Where the keyboard goes on when the button is gone: the panel's own way out. */
+/** Where the keyboard continues when the button is gone: the panel's own way out. */
 function panelOf(within: HTMLElement): HTMLElement | null | undefined {
   return within.closest('dialog, [role="dialog"]')?.querySelector<HTMLElement>('header button:last-of-type');
 }

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** A ref for a video that goes on where another one is, and leaves that one where it ends itself. */
+/** A ref for a video that continues where another one is, and leaves that one where it ends itself. */
 export function useSameTime(other: HTMLVideoElement | null): RefCallback<HTMLVideoElement> {
   return useCallback(
     (film) => {

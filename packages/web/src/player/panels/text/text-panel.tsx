@@ -81,7 +81,7 @@ export function TextPanel({ tour, media, scenes, onGo, onClose, startsAtGuide = 
   );
 }
 
-/** Reading and the keyboard go on from there. */
+/** Reading and the keyboard continue from there. */
 function readFrom(headingId: string): void {
   const heading = document.getElementById(headingId);
   heading?.scrollIntoView();

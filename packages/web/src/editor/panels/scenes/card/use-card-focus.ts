@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useOpenTour } from '../../../open-tour/open-tour-context.ts';
 
 /**
- * Where the keyboard goes on when a scene's card goes away with it: at the card of the scene that is shown then. The
+ * Where the keyboard continues when a scene's card goes away with it: at the card of the scene that is shown then. The
  * card's menu stands elsewhere in the page, and goes with the card.
  */
 export function useCardFocus() {

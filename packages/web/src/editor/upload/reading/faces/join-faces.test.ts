@@ -103,11 +103,11 @@ test.each([
     'some panoramas among numbered squares',
     [0, 1, 2, 3, 4].map((n) => picture(`p${n}.jpg`, 2000, n ? 2000 : 1000)),
   ],
-])('%s go on as they are', async (_, files) => {
+])('%s continue as they are', async (_, files) => {
   expect(await join(files)).toEqual({ files, refused: [] });
 });
 
-test('numbered pictures with a view for each eye, which are square too, go on as they are', async () => {
+test('numbered pictures with a view for each eye, which are square too, continue as they are', async () => {
   const files = [1, 2, 3, 4, 5, 6].map((number) => picture(`pano_${number}.jpg`, 4096));
   const half = Array.from({ length: 64 * 32 }, (_, at) => (at * 37) % 251);
   const data = Uint8ClampedArray.from([...half, ...half].flatMap((grey) => [grey, grey, grey, 255]));

@@ -37,7 +37,10 @@ interface FaceHead {
   isHeic: boolean;
 }
 
-/** Packs what are the faces of cubes; whatever belongs to no cube goes on as it is. `nameless` is what a cube without a name is called. */
+/**
+ * Packs what are the faces of cubes; whatever belongs to no cube continues as it is. `nameless` is what a cube
+ * without a name is called.
+ */
 export async function joinFaces(files: readonly File[], nameless: string): Promise<JoinedFiles> {
   const cubes = cubesAmong(files.map((file) => ({ name: file.name, folder: folderOf(file) })));
   const left = new Set(files);
