@@ -4,6 +4,7 @@ import type { Viewer } from '@tourwright/viewer';
 import type { ReactNode } from 'react';
 import { areaPath } from '../adjust/privacy/outlines.ts';
 import canvas from '../canvas/canvas-layer.module.css';
+import { type Nudge, useHandle } from '../canvas/pointer/use-handle.ts';
 import { t } from '../editor-text.ts';
 import { stepOf } from '../hotspots/step-of.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -12,7 +13,6 @@ import { type Change, newEdit } from '../state/new-edit.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
 import { betweenCorners, fewestCorners, mostCorners, shapeChanges } from './corners.ts';
 import styles from './outline-layer.module.css';
-import { type Nudge, useHandle } from './use-handle.ts';
 
 type Changes = [Change, ...Change[]];
 type StepName = ReturnType<typeof stepOf>;

@@ -1,10 +1,9 @@
 import { IconVolume } from '@tabler/icons-react';
-import type { Scene, SceneSound, Vector } from '@tourwright/tour/document';
+import type { Scene, SceneSound } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { newId } from '../../client/new-id.ts';
 import { classNames } from '../../ui/class-names.ts';
 import canvas from '../canvas/canvas-layer.module.css';
+import { useHandle } from '../canvas/pointer/use-handle.ts';
 import { t } from '../editor-text.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -37,9 +36,6 @@ function PlacedMarks({ viewer, scene, placed }: PlacedMarksProps) {
   );
 }
 
-/** A press that moved further than this many pixels is a drag. */
-const dragRadius = 4;
-
 interface SoundMarkProps {
   viewer: Viewer;
   scene: Scene;
@@ -49,25 +45,23 @@ interface SoundMarkProps {
 function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
   const { store } = useOpenTour();
   const { id, direction } = sound;
-  const drag = useSoundDrag(viewer, scene, sound);
-  const gesture = useRef('');
-  const point = direction && viewer.project(direction);
-  if (!direction || !point) return null;
   const name = soundName(sound);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [right, up] = arrows.get(event.key) ?? [0, 0];
-    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
-    if (right === 0 && up === 0 && !isRemoval) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const step = event.shiftKey ? 5 : 0.5;
-    if (!isRemoval) {
-      setSound(store, scene, id, { direction: nudged(direction, right * step, up * step) }, gesture.current);
-      return;
-    }
-    removeSound(store, scene, id);
-    viewer.canvas.focus();
-  };
+  const handle = useHandle(viewer, {
+    onShow: (direction) => showSound(store, scene, id, { direction }),
+    onKeep: (direction) => setSound(store, scene, id, { direction }),
+    onPress: () => showItem(store, id),
+    onRemove: () => {
+      removeSound(store, scene, id);
+      viewer.canvas.focus();
+    },
+    onNudge:
+      direction === undefined
+        ? null
+        : (right, up, gesture) =>
+            setSound(store, scene, id, { direction: nudged(direction, right, up) }, gesture),
+  });
+  const point = direction && viewer.project(direction);
+  if (!point) return null;
   return (
     <button
       type="button"
@@ -75,70 +69,12 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
       style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
       aria-label={t('sound.mark', { name })}
       title={name}
-      onFocus={() => {
-        gesture.current = newId();
-      }}
-      onKeyDown={onKeyDown}
-      onClick={() => {
-        if (!drag.takeClick()) showItem(store, id);
-      }}
-      {...drag.handlers}
+      {...handle}
     >
       <IconVolume size={20} stroke={1.75} aria-hidden="true" />
     </button>
   );
 }
-
-/** Drags a sound to another direction; `takeClick` says whether a click is the end of a drag. */
-function useSoundDrag(viewer: Viewer, scene: Scene, { id }: SceneSound) {
-  const { store } = useOpenTour();
-  const start = useRef({ x: 0, y: 0 });
-  const last = useRef<Vector | null>(null);
-  const wasDragged = useRef(false);
-  const at = ({ clientX, clientY }: PointerEvent): Vector => {
-    const { left, top } = viewer.canvas.getBoundingClientRect();
-    return viewer.unproject(clientX - left, clientY - top);
-  };
-  const handlers = {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      event.stopPropagation();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { x: event.clientX, y: event.clientY };
-      wasDragged.current = false;
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-      // A finger that only taps moves a little, too.
-      const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
-      if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
-      last.current = at(event);
-      showSound(store, scene, id, { direction: last.current });
-    },
-    onPointerUp: () => {
-      wasDragged.current = last.current !== null;
-      if (last.current) setSound(store, scene, id, { direction: last.current });
-      last.current = null;
-    },
-    onPointerCancel: () => {
-      last.current = null;
-      store.setState({ preview: null });
-    },
-  };
-  const takeClick = () => {
-    const isDrag = wasDragged.current;
-    wasDragged.current = false;
-    return isDrag;
-  };
-  return { handlers, takeClick };
-}
-
-const arrows = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, 1]],
-  ['ArrowDown', [0, -1]],
-] as const) as ReadonlyMap<string, readonly [number, number]>;
 
 /** Its properties come into sight; where they are a drawer, that opens. */
 function showItem(store: EditorStore, soundId: string): void {

@@ -1,8 +1,9 @@
 import type { LinkChanges, TourLink } from '@tourwright/api';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
+import { useLoaded } from '../../layout/failures/use-loaded.ts';
 import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from './share-text.ts';
 
@@ -28,7 +29,14 @@ export interface Links {
 
 /** The links of a tour. Changes are sent one after the other, as they were made. */
 export function useLinks(tourId: string): Links {
-  const { list, setList, failure, reload } = useLoadedLinks(tourId);
+  const {
+    value: list,
+    setValue: setList,
+    failure,
+    reload,
+  } = useLoaded<readonly TourLink[]>(tourId, async (signal) => {
+    return (await api.listLinks({ params: { id: tourId }, signal })).items;
+  });
   const { saving, inTurn } = useTurns();
   const put = (link: TourLink) =>
     setList((now) => now?.map((each) => (each.id === link.id ? link : each)) ?? null);
@@ -67,29 +75,6 @@ export function useLinks(tourId: string): Links {
         setList((now) => now?.filter(({ id }) => id !== link.id) ?? null);
     },
   };
-}
-
-/** The links as the server has them, and as they were changed since. */
-function useLoadedLinks(tourId: string) {
-  const [list, setList] = useState<readonly TourLink[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads them again
-  useEffect(() => {
-    let isGone = false;
-    setFailure(null);
-    api.listLinks({ params: { id: tourId } }).then(
-      ({ items }) => !isGone && setList(items),
-      (cause: unknown) => {
-        logError('Error fetching data:', cause);
-        if (!isGone) setFailure(problemText(cause));
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [tourId, attempt]);
-  return { list, setList, failure, reload: () => setAttempt((count) => count + 1) };
 }
 
 /** Does what is asked of the server in its turn, and tells how far it has come; null where that failed. */

@@ -2,6 +2,8 @@ import type { Hotspot, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { newId } from '../../client/new-id.ts';
+import { arrowSteps } from '../canvas/pointer/arrow-steps.ts';
+import { placeOnCanvas } from '../canvas/pointer/place-on-canvas.ts';
 import styles from './turn-layer.module.css';
 import type { Look, Point } from './turned.ts';
 
@@ -33,13 +35,6 @@ interface TurnHandleProps {
 /** A press that moved further than this many pixels is a drag. */
 const dragRadius = 3;
 
-const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, 1]],
-  ['ArrowDown', [0, -1]],
-]);
-
 /** A button on the picture that changes how a mark lies while it is dragged, or by the arrow keys. */
 export function TurnHandle(props: TurnHandleProps) {
   const { name, point, icon, press, onKeep } = props;
@@ -47,7 +42,7 @@ export function TurnHandle(props: TurnHandleProps) {
   const gesture = useRef('');
   if (!point) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = arrows.get(event.key);
+    const arrow = arrowSteps.get(event.key);
     if (!arrow) return;
     event.preventDefault();
     event.stopPropagation();
@@ -62,7 +57,7 @@ export function TurnHandle(props: TurnHandleProps) {
       style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
       aria-label={name}
       title={name}
-      aria-keyshortcuts={[...arrows.keys()].join(' ')}
+      aria-keyshortcuts={[...arrowSteps.keys()].join(' ')}
       onFocus={() => {
         gesture.current = newId();
       }}
@@ -77,21 +72,17 @@ export function TurnHandle(props: TurnHandleProps) {
 /** What a pointer does to the handle: shows how the mark would lie, and keeps that in the end. */
 function useDragging({ viewer, hotspot, drag, onShow, onKeep }: TurnHandleProps) {
   const begun = useRef<{ from: Hotspot; start: Point; look: Look | null } | null>(null);
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const { left, top } = viewer.canvas.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  };
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
-      begun.current = { from: hotspot, start: placeOf(event), look: null };
+      begun.current = { from: hotspot, start: placeOnCanvas(viewer, event), look: null };
     },
     onPointerMove: (event: PointerEvent) => {
       const { current } = begun;
       if (!current) return;
-      const place = placeOf(event);
+      const place = placeOnCanvas(viewer, event);
       const { from, start } = current;
       if (!current.look && Math.hypot(place.x - start.x, place.y - start.y) < dragRadius) return;
       const look = drag({ from, start, place, direction: viewer.unproject(place.x, place.y) });

@@ -1,9 +1,10 @@
 import type { ChangeCredit, ImageInfo, KeepRule, Version } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
+import { useLoaded } from '../../layout/failures/use-loaded.ts';
 import { keyOf } from './key-of.ts';
 
 interface LoadedVersions {
@@ -20,26 +21,10 @@ interface VersionsList {
 
 /** The kept versions of a tour. */
 export function useVersions(tourId: string): VersionsList {
-  const [list, setList] = useState<LoadedVersions | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
-  useEffect(() => {
-    let isGone = false;
-    setFailure(null);
-    api.listVersions({ params: { id: tourId } }).then(
-      (found) => !isGone && setList(found),
-      (cause: unknown) => {
-        logError('Error fetching data:', cause);
-        if (!isGone) setFailure(problemText(cause));
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [tourId, attempt]);
-  const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  return { list, failure, reload };
+  const { value, failure, reload } = useLoaded<LoadedVersions>(tourId, (signal) =>
+    api.listVersions({ params: { id: tourId }, signal }),
+  );
+  return { list: value, failure, reload };
 }
 
 interface VersionContent {

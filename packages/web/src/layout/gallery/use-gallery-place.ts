@@ -1,27 +1,20 @@
 import type { GalleryPlace } from '@tourwright/api';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
 import { problemText } from '../failures/problem-text.ts';
+import { useLoaded } from '../failures/use-loaded.ts';
 
 /** A tour's place in the gallery, and what its owner can do about it. */
 export function useGalleryPlace(tourId: string, onChange: (place: GalleryPlace) => void) {
-  const [place, setPlace] = useState<GalleryPlace | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
-  useEffect(() => {
-    const closing = new AbortController();
-    setFailure(null);
-    api.getGalleryPlace({ params: { id: tourId }, signal: closing.signal }).then(setPlace, (cause) => {
-      if (closing.signal.aborted) return;
-      logError('Error fetching data:', cause);
-      setFailure(problemText(cause));
-    });
-    return () => closing.abort();
-  }, [tourId, attempt]);
-
+  const {
+    value: place,
+    setValue: setPlace,
+    failure,
+    setFailure,
+    reload,
+  } = useLoaded<GalleryPlace>(tourId, (signal) => api.getGalleryPlace({ params: { id: tourId }, signal }));
   const send = async (call: typeof api.askForGallery | typeof api.leaveGallery) => {
     setBusy(true);
     setFailure(null);
@@ -40,7 +33,7 @@ export function useGalleryPlace(tourId: string, onChange: (place: GalleryPlace) 
     place,
     failure,
     isBusy,
-    retry: () => setAttempt((count) => count + 1),
+    retry: reload,
     ask: () => send(api.askForGallery),
     leave: () => send(api.leaveGallery),
   };

@@ -14,6 +14,8 @@ import type { Viewer } from '@tourwright/viewer';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import canvas from '../../canvas/canvas-layer.module.css';
+import { arrowSteps } from '../../canvas/pointer/arrow-steps.ts';
+import { placeOnCanvas } from '../../canvas/pointer/place-on-canvas.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../adjust-layer.module.css';
@@ -81,9 +83,9 @@ function PrivacyMark(props: PrivacyMarkProps) {
     moveTo(direction);
     if (!isWithin(viewer.project(direction), view, nearRim)) void viewer.lookTo(yawPitchOf(direction));
   };
-  const at = ({ clientX, clientY }: PointerEvent): Direction => {
-    const { left, top } = viewer.canvas.getBoundingClientRect();
-    return viewer.unproject(clientX - left, clientY - top);
+  const at = (event: PointerEvent): Direction => {
+    const { x, y } = placeOnCanvas(viewer, event);
+    return viewer.unproject(x, y);
   };
   return (
     <>
@@ -175,13 +177,6 @@ interface RegionKeys {
   onRemove(): void;
 }
 
-/** Yaw and pitch of a step. */
-const arrows = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, 1]],
-  ['ArrowDown', [0, -1]],
-] as const);
 const growth = new Map([
   ['+', 0.5],
   ['=', 0.5],
@@ -190,7 +185,7 @@ const growth = new Map([
 
 /** Arrows move it by half a degree (five with Shift), plus and minus change its size, Delete takes it away. */
 function regionKey(event: KeyboardEvent, { stepTo, angles, region, onChange, onRemove }: RegionKeys): void {
-  const arrow = arrows.get(event.key as 'ArrowUp');
+  const arrow = arrowSteps.get(event.key);
   const more = growth.get(event.key);
   const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
   if (!arrow && more === undefined && !isRemoval) return;

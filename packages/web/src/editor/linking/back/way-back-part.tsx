@@ -4,7 +4,7 @@ import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useHandle } from '../../outline/use-handle.ts';
+import { useHandle } from '../../canvas/pointer/use-handle.ts';
 import inspector from '../../panels/inspector.module.css';
 import { nudged } from '../../rules/new-hotspot.ts';
 import { l } from '../linking-text.ts';

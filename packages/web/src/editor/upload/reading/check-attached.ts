@@ -2,6 +2,7 @@
 
 import type { UploadFault } from '../upload-fault.ts';
 import { type MediaCheck, mediaKindOf } from './check-media.ts';
+import { readHead } from './read-head.ts';
 import { readPhoto } from './read-photo.ts';
 
 /** What hotspots show, and the plans of floors. */
@@ -11,8 +12,6 @@ export type AttachedKind = 'picture' | 'film' | 'sound' | 'brochure' | 'captions
 const mostPlanPixels = 10_000;
 
 const maxBytes = 500 * 1024 * 1024;
-/** The size of a photo stands behind what its camera wrote of it. */
-const headBytes = 512 * 1024;
 
 const wrong = {
   picture: 'not-a-picture',
@@ -46,12 +45,8 @@ export async function readAttached(
 > {
   if (file.size === 0) return refuse('empty');
   if (file.size > maxBytes) return refuse('too-large', { megabytes: Math.ceil(file.size / 1024 / 1024) });
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  } catch {
-    return refuse('unreadable');
-  }
+  const bytes = await readHead(file);
+  if (!bytes) return refuse('unreadable');
   const head = readPhoto(bytes);
   if (head?.format === 'heic') return refuse('heic');
   if (head && head.format !== 'faces') {

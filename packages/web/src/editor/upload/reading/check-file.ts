@@ -1,4 +1,5 @@
 import type { UploadFault } from '../upload-fault.ts';
+import { readHead } from './read-head.ts';
 import { type PhotoHead, readPhoto } from './read-photo.ts';
 
 /** Limits of the product, said before an upload starts. */
@@ -13,9 +14,6 @@ const uploadLimits = {
   maxHeicHeight: 4_096,
 } as const;
 
-/** Enough for the size of nearly every photo, also behind large embedded metadata. */
-const headBytes = 512 * 1024;
-
 /** What a camera says of a photo may stand behind its pixels. */
 const mostSearchedBytes = 50 * 1024 * 1024;
 
@@ -25,12 +23,8 @@ export type FileCheck = { ok: true; head: PhotoHead } | { ok: false; fault: Uplo
 /** Whether a file can become a scene, from its length and first bytes. */
 export async function checkFile(file: Blob): Promise<FileCheck> {
   if (file.size === 0) return refuse('empty');
-  let bytes: Uint8Array;
-  try {
-    bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  } catch {
-    return refuse('unreadable');
-  }
+  const bytes = await readHead(file);
+  if (!bytes) return refuse('unreadable');
   const head = readPhoto(bytes);
   if (!head) return refuse('not-a-photo');
   if (file.size > uploadLimits.maxBytes) {

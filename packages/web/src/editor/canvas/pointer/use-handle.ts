@@ -1,8 +1,10 @@
 import type { Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { newId } from '../../client/new-id.ts';
-import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { newId } from '../../../client/new-id.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import { arrowSteps } from './arrow-steps.ts';
+import { placeOnCanvas } from './place-on-canvas.ts';
 
 /** Moves to the right and upwards, degrees; those of one visit of the handle have one gesture. */
 export type Nudge = (rightDegrees: number, upDegrees: number, gesture: string) => void;
@@ -22,15 +24,8 @@ interface Handling {
   steps?: readonly [step: number, far: number];
 }
 
-/** A press that moved further than this many pixels is a drag. */
+/** A press that moved further than this many pixels is a drag: a finger that only taps moves a little, too. */
 const dragRadius = 4;
-
-const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, 1]],
-  ['ArrowDown', [0, -1]],
-]);
 
 /** The listeners of a button on the picture that is dragged, pressed, moved by the arrow keys and deleted. */
 export function useHandle(
@@ -46,7 +41,7 @@ export function useHandle(
   return {
     // Else they would be the canvas's, which moves the whole hotspot.
     'aria-keyshortcuts':
-      [...(onNudge ? arrows.keys() : []), ...(onRemove ? ['Delete', 'Backspace'] : [])].join(' ') ||
+      [...(onNudge ? arrowSteps.keys() : []), ...(onRemove ? ['Delete', 'Backspace'] : [])].join(' ') ||
       undefined,
     onFocus: () => {
       gesture.current = newId();
@@ -56,7 +51,7 @@ export function useHandle(
       wasDragged.current = false;
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const arrow = arrows.get(event.key);
+      const arrow = arrowSteps.get(event.key);
       const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
       if (!(arrow && onNudge) && !(isRemoval && onRemove)) return;
       event.preventDefault();
@@ -77,8 +72,8 @@ export function useHandle(
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
       const [dx, dy] = [event.clientX - start.current.x, event.clientY - start.current.y];
       if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
-      const { left, top } = viewer.canvas.getBoundingClientRect();
-      last.current = viewer.unproject(event.clientX - left, event.clientY - top);
+      const { x, y } = placeOnCanvas(viewer, event);
+      last.current = viewer.unproject(x, y);
       onShow(last.current, event.ctrlKey);
     },
     onPointerUp: (event: PointerEvent) => {
