@@ -1,8 +1,10 @@
 /** How an account ends, and how it does not. */
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCodeApp } from '../accounts/factors/test-codes.ts';
 import { dayMs } from '../durations.ts';
 import { imageClient } from '../images/testing/image-client.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
 import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from '../tours/test-owner.ts';
 
@@ -84,6 +86,29 @@ test('is taken back by logging in, and what was in the bin before stays there', 
   const mails = () =>
     server.mail.sent.filter(({ to }) => to === 'bo@example.com').map(({ subject }) => subject);
   await expect.poll(mails).toContain('Your account is kept');
+});
+
+test('with a second factor the password alone takes nothing back', async () => {
+  const fay = await signUpOwner(server, 'fay@example.com');
+  const id = await publishedTour(fay);
+  const browser = new TestBrowser(server);
+  const post = (url: string, body: object) => browser.post(url, body);
+  const logIn = () => post('/api/auth/sign-in/email', { email: 'fay@example.com', password });
+  expect((await logIn()).status).toBe(200);
+  const { body: begun } = await post('/api/auth/two-factor/enable', { password });
+  const code = await openCodeApp(begun.totpURI)();
+  expect((await post('/api/auth/two-factor/verify-totp', { code })).status).toBe(200);
+  expect((await post(`/api/users/${fay.userId}/deletion`, { password })).status).toBe(202);
+  const keptAt = async () =>
+    (await query('select kept_at from account_deletions where user_id = $1', [fay.userId])).rows[0].kept_at;
+
+  expect((await logIn()).body).toEqual({ twoFactorRedirect: true });
+  expect(await keptAt()).toBeNull();
+  expect(await statusOf(`/api/tours/${id}`)).toBe(404);
+  const recovery = begun.backupCodes[0];
+  expect((await post('/api/auth/two-factor/verify-backup-code', { code: recovery })).status).toBe(200);
+  expect(await keptAt()).not.toBeNull();
+  expect(await statusOf(`/api/tours/${id}`)).toBe(200);
 });
 
 test('after 14 days all goes for good; tours of others stay with them, and invoices are kept', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
@@ -63,6 +63,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const hooks = createIdentityHooks({
     addresses,
     writeLocale: (userId, locale) => orm.update(users).set({ locale }).where(eq(users.id, userId)),
+    keepAccount: (userId) => orm.execute(sql`select keep_account_of(${userId})`),
   });
   const identity = createIdentity({
     ...config,

@@ -10,11 +10,22 @@ const challengeCookie = 'two_factor';
  * What we add to better-auth as its last plug-in. Hooks of plug-ins run behind ours, so only here it is known whether a
  * sign-in left a session or waits for a second factor.
  */
-export function identityExtras() {
+export function identityExtras({ keepAccount }: { keepAccount(userId: string): Promise<unknown> }) {
   return {
     id: 'tourwright' as const,
     hooks: {
-      after: [{ matcher: () => true, handler: createAuthMiddleware(async (call) => mirrorSession(call)) }],
+      after: [
+        {
+          matcher: () => true,
+          handler: createAuthMiddleware(async (call) => {
+            mirrorSession(call);
+            // Without a second factor the database itself keeps the account with the session.
+            const user: { id: string; twoFactorEnabled?: boolean } | undefined =
+              call.context.newSession?.user;
+            if (user?.twoFactorEnabled) await keepAccount(user.id);
+          }),
+        },
+      ],
     },
     endpoints: {
       /** Whose sign-in waits for a second factor in this browser. */

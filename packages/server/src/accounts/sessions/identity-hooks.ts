@@ -6,12 +6,15 @@ import type { AddressChanges } from '../mails/address-changes.ts';
 export function createIdentityHooks({
   addresses,
   writeLocale,
+  keepAccount,
 }: {
   addresses: AddressChanges;
   writeLocale(userId: string, locale: string): Promise<unknown>;
+  keepAccount(userId: string): Promise<unknown>;
 }) {
   return {
     sendVerification: addresses.mailVerification,
+    keepAccount,
 
     beforeCall: createAuthMiddleware(async ({ path, body }) => {
       if (path === '/sign-up/email' && (await addresses.isReserved(String(body?.email)))) {

@@ -72,7 +72,7 @@ export function createIdentity(parts: {
       }),
       passkey(passkeyOptions),
       // Last: its hook looks at what the others did.
-      identityExtras(),
+      identityExtras(hooks),
     ],
     verification: { storeIdentifier: 'hashed' },
     // Ours counts failures, not right sign-ins: see attempt-gate.

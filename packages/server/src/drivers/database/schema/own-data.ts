@@ -25,7 +25,7 @@ export const dataExports = pgTable(
   (table) => [index('data_exports_expires').on(table.expiresAt)],
 );
 
-/** Accounts that somebody wants deleted, their tours in the bin since `askedAt`. A trigger notes when they log in again, which takes all of it back. */
+/** Accounts that somebody wants deleted, their tours in the bin since `askedAt`. A trigger notes when they log in again, which takes all of it back; where a second factor is set, the accounts do. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
