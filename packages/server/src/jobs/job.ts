@@ -33,6 +33,8 @@ export interface JobWork<K extends JobKind> {
   longestSeconds?: number;
   /** Gets the data of a job that failed for good. */
   parkedBy?: JobKind;
+  /** How many a process does at a time, one of each group; one when absent. */
+  atOnce?: number;
 }
 
 /** Exactly one way for each kind. */

@@ -103,6 +103,35 @@ test('a job of a transaction that rolls back never existed', async () => {
   await queue.close();
 });
 
+test('where some are done at a time, those of one group hold up no others', async () => {
+  const queue = await openOne();
+  for (const [id, group] of [
+    ['dead', 'ann'],
+    ['behind', 'ann'],
+    ['alive', 'bo'],
+  ] as const)
+    await queue.send('deliver-webhook', { id }, { group });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const begun: string[] = [];
+  const jobs = jobsOf({
+    'deliver-webhook': async ({ data }) => {
+      begun.push(data.id);
+      if (data.id === 'dead') await released;
+      return 'done';
+    },
+  });
+  await queue.open({ ...jobs, 'deliver-webhook': { ...jobs['deliver-webhook'], atOnce: 3 } });
+  await queue.work();
+  await until(() => begun.includes('alive'));
+  expect(begun).not.toContain('behind');
+  release();
+  await until(() => begun.includes('behind'));
+  await queue.close();
+});
+
 test('a job that throws is tried again', async () => {
   const queue = await openOne();
   let attempts = 0;

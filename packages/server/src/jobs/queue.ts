@@ -34,6 +34,8 @@ interface SendOptions {
   overtakes?: boolean;
   /** Seconds before which it does not start. */
   delaySeconds?: number;
+  /** Where some of a kind are done at a time, those of one group are done one after the other. */
+  group?: string;
   /** Time is cut into slots so long: what was sent in this one under the key, by any process, is not sent again. */
   once?: { key: string; everySeconds: number };
 }
@@ -47,7 +49,7 @@ export interface Queue {
   isBusyWith(kind: JobKind, priority: number): Promise<boolean>;
   /** Makes room for these kinds of jobs; before that none can be sent. */
   open(jobs: Jobs): Promise<void>;
-  /** Does the jobs that it was opened with in this process until `close`, one of each kind at a time. */
+  /** Does the jobs that it was opened with in this process until `close`, of each kind one at a time, or as many as its `atOnce` says. */
   work(): Promise<void>;
   /** The kinds of the jobs that run in this process. */
   running(): JobKind[];
@@ -78,9 +80,14 @@ export async function openQueue(
 
   const run = createRunner({ boss, send, log, stopping: stopping.signal, outageSeconds });
 
-  const work = async <K extends JobKind>(kind: K, { handle }: JobWork<K>) => {
+  const work = async <K extends JobKind>(kind: K, { handle, atOnce = 1 }: JobWork<K>) => {
     const polling = isHurried ? hurriedPolling : usualPolling;
-    const options = { includeMetadata: true, batchSize: 1, ...polling } as const;
+    const options = {
+      includeMetadata: true,
+      batchSize: 1,
+      ...polling,
+      ...(atOnce > 1 && { localGroupConcurrency: 1 }),
+    } as const;
     const worker = await boss.work<JobData[K], void, typeof options>(kind, options, async ([job]) => {
       if (job === undefined) return;
       const done = run(kind, handle, job);
@@ -111,7 +118,9 @@ export async function openQueue(
       for (const [kind, how] of kinds) await createQueue(boss, kind, how, isHurried);
     },
     work: async () => {
-      for (const [kind, how] of kinds) await work(kind, how);
+      for (const [kind, how] of kinds) {
+        for (let place = 0; place < (how.atOnce ?? 1); place += 1) await work(kind, how);
+      }
     },
     running: () => [...running.values()],
     rest,
@@ -162,11 +171,12 @@ async function createQueue(
 
 function senderInto(boss: PgBoss, mostWaitMs: number): Queue['send'] {
   return async (kind, data, options = {}) => {
-    const { transaction, priority = 0, overtakes = false, delaySeconds = 0, once } = options;
+    const { transaction, priority = 0, overtakes = false, delaySeconds = 0, group, once } = options;
     const isFirst = overtakes && !(await isWaitingLong(boss, kind, priority, mostWaitMs));
     await boss.send(kind, data, {
       priority: isFirst ? priority + 1 : priority,
       startAfter: delaySeconds,
+      ...(group === undefined ? {} : { group: { id: group } }),
       ...(once === undefined ? {} : { singletonKey: once.key, singletonSeconds: once.everySeconds }),
       ...(transaction === undefined ? {} : { db: executorOf(transaction) }),
     });

@@ -13,7 +13,7 @@ interface Parts {
   send<K extends JobKind>(
     kind: K,
     data: JobData[K],
-    options: { priority: number; delaySeconds?: number },
+    options: { priority: number; delaySeconds?: number; group?: string },
   ): Promise<void>;
   log: Logger;
   /** This process ends. */
@@ -33,11 +33,11 @@ export function createRunner({ boss, send, log, stopping, outageSeconds }: Parts
   /** Puts a job back as a new one, once the database answers. */
   const postpone = async <K extends JobKind>(
     kind: K,
-    { id, data, priority }: JobWithMetadata<JobData[K]>,
+    { id, data, priority, groupId }: JobWithMetadata<JobData[K]>,
   ): Promise<void> => {
     for (;;) {
       try {
-        await send(kind, data, { priority, delaySeconds: outageSeconds });
+        await send(kind, data, { priority, delaySeconds: outageSeconds, ...groupOf(groupId) });
         await boss.deleteJob(kind, id);
         return;
       } catch (error) {
@@ -62,6 +62,10 @@ export function createRunner({ boss, send, log, stopping, outageSeconds }: Parts
         return postpone(kind, job);
       }
     }
-    await send(kind, data, { priority });
+    await send(kind, data, { priority, ...groupOf(job.groupId) });
   };
+}
+
+function groupOf(groupId: string | null | undefined): { group?: string } {
+  return groupId ? { group: groupId } : {};
 }

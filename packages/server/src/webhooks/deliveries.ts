@@ -41,6 +41,7 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
     async test(userId: string, id: string): Promise<WebhookDelivery> {
       await need(userId, id);
       const event = {
+        ownerId: userId,
         eventId: randomUUID(),
         webhookId: id,
         type: 'webhook.test',
@@ -55,7 +56,7 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
       return database.transaction(async (transaction) => {
         const row = await reopenDelivery(transaction.orm, id, deliveryId);
         if (row === null) throw new Problem('delivery_not_found');
-        await queue.send('deliver-webhook', { id: row.id }, { transaction });
+        await queue.send('deliver-webhook', { id: row.id }, { transaction, group: userId });
         return toDelivery(row);
       });
     },
@@ -67,7 +68,7 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
       if (listening.length === 0) return;
       await database.transaction(async (transaction) => {
         for (const { id: webhookId } of listening)
-          await queueIn(transaction, { eventId, webhookId, type, event: ids, at: new Date(at) });
+          await queueIn(transaction, { ownerId, eventId, webhookId, type, event: ids, at: new Date(at) });
       });
     },
   };
@@ -77,6 +78,7 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 interface QueuedEvent extends Pick<DeliveryRow, 'webhookId' | 'type' | 'event'> {
+  ownerId: string;
   eventId: string;
   at: Date;
 }
@@ -84,7 +86,7 @@ interface QueuedEvent extends Pick<DeliveryRow, 'webhookId' | 'type' | 'event'> 
 /** Queues a message, once. */
 async function queueDelivery(
   { queue }: Pick<DeliveriesParts, 'queue'>,
-  { eventId, webhookId, type, event, at }: QueuedEvent,
+  { ownerId, eventId, webhookId, type, event, at }: QueuedEvent,
   transaction: Transaction,
 ): Promise<DeliveryRow> {
   const row: DeliveryRow = {
@@ -100,6 +102,6 @@ async function queueDelivery(
     triedAt: null,
   };
   if (await insertDelivery(transaction.orm, row))
-    await queue.send('deliver-webhook', { id: row.id }, { transaction });
+    await queue.send('deliver-webhook', { id: row.id }, { transaction, group: ownerId });
   return row;
 }
