@@ -96,7 +96,7 @@ export const endpoints = {
   getUserImage: {
     method: 'GET',
     path: '/api/users/:id/image',
-    summary: 'The first item of the user’s folder, or null',
+    summary: 'The user’s photo: `profile-image`, else the first item of their folder, or null',
     params: byId,
     response: z.object({ url: z.string().nullable() }),
   },

@@ -51,9 +51,9 @@ export interface TourImages {
   thumbnailsOf(tours: TourSummary[]): Promise<Map<string, string>>;
   /** The addresses of small pictures at slugs that tours name: for each tour a map, without what cannot be shown. */
   picturesOf(wanted: readonly { tour: Reach; slugs: string[] }[]): Promise<Map<string, string>[]>;
-  /** The address of the first file in a folder such as `users/{uid}`. */
-  firstUrlIn(folder: string): Promise<string | null>;
-  /** An address of a user's photo that works for some hours without a cookie; null where there is none. */
+  /** The address of a user's photo: `profile-image`, else the first item of their folder; null where there is none. */
+  photoUrlOf(userId: string): Promise<string | null>;
+  /** An address of the same photo that works for some hours without a cookie; null where there is none. */
   portraitOf(userId: string): Promise<string | null>;
   /** Gives one tour the images of another. */
   copyTourImages(
@@ -101,9 +101,9 @@ export function createTourImages(options: TourImagesOptions): TourImages {
     },
     thumbnailsOf: (tours) => thumbnailsOf(options, tours),
     picturesOf: (wanted) => picturesOf(orm, wanted),
-    firstUrlIn: async (folder) => {
-      const found = await findFolderImages(orm, folder);
-      return found.map((image) => infoOf(image, 'visitor').url).find((url) => url !== null) ?? null;
+    photoUrlOf: async (userId) => {
+      const photo = await findPhoto(orm, userId);
+      return photo ? infoOf(photo, 'visitor').url : null;
     },
     portraitOf: (userId) => portraitOf(options, userId),
     copyTourImages: (from, to, transaction) => copyImages(transaction.orm, from, to, randomUUID),
@@ -184,9 +184,14 @@ async function portraitOf(
   userId: string,
 ): Promise<string | null> {
   const expires = new Date(clock().getTime() + signedMs);
-  const found = await findFolderImages(database.orm, `users/${userId}`);
-  const photo = found.find(({ image }) => image.slug.endsWith('/profile-image')) ?? found[0];
+  const photo = await findPhoto(database.orm, userId);
   return photo ? infoOf(photo, 'visitor', (name) => signedAddress(name, secret, expires)).url : null;
+}
+
+/** A user's folder may hold a brand's logos, too, and one of them may come before the photo. */
+async function findPhoto(orm: Orm, userId: string): Promise<FullImage | undefined> {
+  const found = await findFolderImages(orm, `users/${userId}`);
+  return found.find(({ image }) => image.slug.endsWith('/profile-image')) ?? found[0];
 }
 
 function coverSlugs(tour: Parameters<typeof coverOf>[0]): string[] {

@@ -1,6 +1,9 @@
+import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { imageClient } from '../images/testing/image-client.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { signUpOwner } from '../tours/test-owner.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -104,6 +107,20 @@ describe('a user', () => {
   test('has no picture at first', async () => {
     const { browser, url } = await signUp();
     expect((await browser.get(`${url}/image`)).body).toEqual({ url: null });
+  });
+
+  test('has the photo for a picture, though a logo comes before it by name', async () => {
+    const owner = await signUpOwner(server, 'two-pictures@example.com');
+    const client = imageClient(server, owner);
+    const asked = async () => (await owner.ask('GET', `/api/users/${owner.userId}/image`)).body.url;
+    const put = async (name: string) =>
+      (await client.post(`users/${owner.userId}/${name}`, await paintPanorama({ width: 64, format: 'jpeg' })))
+        .statusCode;
+    expect(await put('logo')).toBe(201);
+    const logo = await asked();
+    expect(logo).toMatch(/^\/media\//);
+    expect(await put('profile-image')).toBe(201);
+    expect(await asked()).not.toBe(logo);
   });
 });
 

@@ -23,19 +23,19 @@ export interface Users {
   read(id: string): Promise<UserRecord>;
   /** Changes the one field that `change` names. */
   change(id: string, change: Record<string, unknown>): Promise<UserRecord>;
-  /** The address of the first item of the user's folder, or null. */
+  /** The address of the user's photo, or null. */
   imageUrl(id: string): Promise<string | null>;
 }
 
 /** What users are built from. */
 export interface UsersParts {
   database: Database;
-  /** The address of the first image in a folder of storage. */
-  firstUrlIn(folder: string): Promise<string | null>;
+  /** The address of the photo in a user's folder. */
+  photoUrlOf(userId: string): Promise<string | null>;
 }
 
 /** Makes users: read and changed by their profile's fields. */
-export function createUsers({ database, firstUrlIn }: UsersParts): Users {
+export function createUsers({ database, photoUrlOf }: UsersParts): Users {
   const { orm } = database;
 
   async function find(id: string): Promise<UserRow> {
@@ -63,7 +63,7 @@ export function createUsers({ database, firstUrlIn }: UsersParts): Users {
       return toRecord(await writeProfileField(orm, id, field, value));
     },
 
-    imageUrl: (id) => firstUrlIn(`users/${id}`),
+    imageUrl: photoUrlOf,
   };
 }
 
