@@ -1,3 +1,4 @@
+import type { JobName } from '@tourwright/api';
 import type { Asset } from '@tourwright/demo';
 import type { openAccounts } from './accounts/open-accounts.ts';
 import { openBackups } from './backup/open-backups.ts';
@@ -33,6 +34,7 @@ import { openTours } from './tours/open-tours.ts';
 import { openTransfer } from './transfer/open-transfer.ts';
 import { openUsers } from './users/open-users.ts';
 import { openWebhooks } from './webhooks/open-webhooks.ts';
+import { allNamed } from './wiring/all-named.ts';
 import { gather } from './wiring/gather.ts';
 import { openAccountsAndMail } from './wiring/open-accounts-and-mail.ts';
 import { openChecks } from './wiring/open-checks.ts';
@@ -95,9 +97,9 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const shownTours = createReadTour({ tours: tours.tours, images: images.images, database, log });
   const readings = { readTour: shownTours.read, readLinked: linked.read, listDemos: demos.demos.list };
   const pages = pagesOf(services, images, readings);
-  const { firstUrlIn, portraitOf } = images.images;
+  const { photoUrlOf, portraitOf } = images.images;
   const told = { mailing, announce, audit };
-  const own = openFormsAndUpkeep({ ...services, ...told, links, firstUrlIn, portraitOf });
+  const own = openFormsAndUpkeep({ ...services, ...told, links, photoUrlOf, portraitOf });
   const shown = [events, images, tours, links, demos, shownTours, pages] as const;
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
   const webhooks = webhooksOf(services, { ...own[2], ...orders }, tours);
@@ -109,7 +111,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const sweeping = createSweeping({ sweeps: sweepsOf(features), queue, log });
   return {
     features,
-    jobs: gather('jobs', [...features, sweeping]),
+    jobs: allNamed<JobName>()(gather('jobs', [...features, sweeping])),
     commands: gather('commands', features),
     sweeping,
     ...frontOf(accounts, tours, images, links, demos),
@@ -143,7 +145,7 @@ function openFormsAndUpkeep(
     mailing: ReturnType<typeof createMailing>;
     announce: Announce;
     audit: Audit;
-    firstUrlIn: Parameters<typeof openUsers>[0]['firstUrlIn'];
+    photoUrlOf: Parameters<typeof openUsers>[0]['photoUrlOf'];
     portraitOf: Parameters<typeof openLeads>[0]['portraitOf'];
     links: OpenLinks;
   },

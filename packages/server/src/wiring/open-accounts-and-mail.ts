@@ -1,3 +1,4 @@
+import type { MailName } from '@tourwright/api';
 import { createAccountMails } from '../accounts/mails/account-mails.ts';
 import { createMailedLinks } from '../accounts/mails/mailed-links.ts';
 import { openAccounts } from '../accounts/open-accounts.ts';
@@ -11,6 +12,7 @@ import { createPlanMails } from '../plans/plan-mails.ts';
 import type { Services } from '../services.ts';
 import { openTokens } from '../tokens/open-tokens.ts';
 import { createTokenMails } from '../tokens/token-mails.ts';
+import { allNamed } from './all-named.ts';
 import { createGalleryMails } from './open-gallery.ts';
 import { createLeavingMails } from './open-leaving.ts';
 
@@ -19,7 +21,7 @@ export function openAccountsAndMail(services: Services) {
   const links = createMailedLinks(services);
   const { publicUrl } = services.config;
   const { orm } = services.database;
-  const templates = {
+  const templates = allNamed<MailName>()({
     ...createAccountMails({ orm, links, publicUrl }),
     ...createLeadMails({ orm, publicUrl }),
     ...createContactMails({ orm, publicUrl }),
@@ -30,7 +32,7 @@ export function openAccountsAndMail(services: Services) {
     ...createTokenMails({ publicUrl }),
     ...createLeavingMails({ orm, publicUrl }),
     ...createGalleryMails({ orm, publicUrl }),
-  };
+  });
   const mailing = createMailing({ ...services, templates });
   const accounts = openAccounts({ ...services, links, mailing });
   const { confirmPassword } = accounts.accounts;

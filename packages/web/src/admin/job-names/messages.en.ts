@@ -17,6 +17,7 @@ export const en = {
   'job.send-mail': 'Send a mail',
   'job.tell-event': 'Announce an event',
   'job.backup': 'Back up or drill',
+  'job.sweep': 'Look after what is due',
   'mail.verify': 'Confirm an address',
   'mail.change': 'Confirm a new address',
   'mail.reset': 'Choose a new password',
