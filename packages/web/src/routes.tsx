@@ -44,12 +44,17 @@ const screens: readonly ScreenRoute[] = [
     title: 'title.landing',
     page: loadable(() => import('./landing/landing-page.tsx'), 'LandingPage'),
   },
-  // Any other path shows the login screen.
   {
     ...none,
-    paths: ['/login', '*'],
+    paths: ['/login'],
     title: 'title.login',
     page: loadable(() => import('./accounts/login/login-page.tsx'), 'LoginPage'),
+  },
+  // Any other path shows the login screen to who is not logged in.
+  {
+    ...none,
+    paths: ['*'],
+    page: loadable(() => import('./accounts/login/other-path-page.tsx'), 'OtherPathPage'),
   },
   {
     ...none,

@@ -156,11 +156,24 @@ describe('the login screen', () => {
     expect(password.getAttribute('type')).toBe('text');
   });
 
-  test('stands at any other path, with a way on for who is signed in', async () => {
+  test('tells who is signed in already, with a way on', async () => {
     isSignedIn();
-    showApp('/no/such/page');
-    expect(await heading('Welcome back')).toBeTruthy();
+    showApp('/login');
     expect(await screen.findByText(/You are logged in as ann@example.com/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(
+      '/dashboard',
+    );
+  });
+
+  test('stands at any other path; who is signed in is told that there is no page', async () => {
+    showApp('/dashboard/xyz');
+    expect(await heading('Welcome back')).toBeTruthy();
+    expect(document.title).toBe('Log in · Tourwright');
+    await closeApp();
+    isSignedIn();
+    showApp('/dashboard/xyz');
+    expect(await heading('There is no page here')).toBeTruthy();
+    expect(document.title).toBe('There is no page here · Tourwright');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(
       '/dashboard',
     );

@@ -11,6 +11,9 @@ export const en = {
   'login.go-on': 'Go to your dashboard',
   'login.passkey': 'Log in with a passkey',
 
+  'missing.title': 'There is no page here',
+  'missing.text': 'The address may be mistyped, or what was here has moved. Nothing of yours was lost.',
+
   'code.title': 'Enter your code',
   'code.text': 'Your authenticator app shows a code of six digits for this account.',
   'code.field': 'Code',

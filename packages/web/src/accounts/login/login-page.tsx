@@ -9,10 +9,7 @@ import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 
-/**
- * The login screen, with a code after the password where one is required; also what any path that is none of ours
- * shows.
- */
+/** The login screen, with a code after the password where one is required. */
 export function LoginPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
