@@ -74,6 +74,11 @@ export function dayText(moment: Date): string {
   return order.map((name) => parts.find(({ type }) => type === name)?.value).join('-');
 }
 
+/** A day where the reader is, as the page's language writes it: "Dec 1, 2026". */
+export function dateText(moment: Date): string {
+  return new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' }).format(moment);
+}
+
 /** A time where the reader is, of 24 hours. */
 export function timeText(moment: Date): string {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

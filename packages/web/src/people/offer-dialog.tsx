@@ -1,4 +1,5 @@
 import type { Offer } from '@tourwright/api';
+import { dateText } from '../i18n/format.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -85,7 +86,7 @@ function Terms({ offer: { kind, role, tours, expiresAt, withLeads, isOwn } }: { 
       {kind === 'handover' && <p>{t('offer.takes')}</p>}
       {withLeads && <p>{t('offer.with-leads')}</p>}
       <p className={styles.quiet}>
-        {isOwn ? t('offer.own') : t('offer.until', { until: expiresAt.slice(0, 10) })}
+        {isOwn ? t('offer.own') : t('offer.until', { until: dateText(new Date(expiresAt)) })}
       </p>
     </div>
   );

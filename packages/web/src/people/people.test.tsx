@@ -67,7 +67,7 @@ test('says who works on the tours, who was asked to, and who changed what', asyn
   showApp('/dashboard?show=people');
   expect(await screen.findByText('3 of 5 in your plan')).toBeTruthy();
   expect(screen.getByRole('row', { name: /Karim Bello/ })).toBeTruthy();
-  expect(screen.getByText('Editor, 1 tour. Link works until 2026-11-30')).toBeTruthy();
+  expect(screen.getByText('Editor, 1 tour. Link works until Nov 30, 2026')).toBeTruthy();
   expect(await screen.findByText('Karim Bello made 3 changes in Maple Lane')).toBeTruthy();
   expect(screen.getByText('hotspots and other things')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View Loft' }).getAttribute('href')).toBe('/welcome/t9');

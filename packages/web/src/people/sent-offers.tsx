@@ -1,5 +1,6 @@
 import type { SentOffer } from '@tourwright/api';
 import type { ReactNode } from 'react';
+import { dateText } from '../i18n/format.ts';
 import { copyText } from '../layout/copy-text.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -70,7 +71,7 @@ function Invited({ offer: { id, email, role, tours, expiresAt, link }, acts }: O
       <div>
         <b>{email}</b>
         <p className={styles.quiet}>
-          {t('invited.text', { role: role ?? 'viewer', tours: some, until: expiresAt.slice(0, 10) })}
+          {t('invited.text', { role: role ?? 'viewer', tours: some, until: dateText(new Date(expiresAt)) })}
         </p>
       </div>
       <Button
@@ -101,7 +102,7 @@ function Handed({ offer: { id, email, tours, createdAt, link }, acts }: OfferPro
     <li className={styles.card}>
       <div>
         <b>{title}</b>
-        <p className={styles.quiet}>{t('handed.text', { email, date: createdAt.slice(0, 10) })}</p>
+        <p className={styles.quiet}>{t('handed.text', { email, date: dateText(new Date(createdAt)) })}</p>
       </div>
       <Button
         size="small"

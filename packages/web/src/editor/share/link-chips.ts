@@ -1,5 +1,5 @@
 import type { TourLink } from '@tourwright/api';
-import { dayOf } from '../../i18n/own-clock.ts';
+import { dateText } from '../../i18n/format.ts';
 import { t } from './share-text.ts';
 
 /** Why a link lets nobody in any more; null while it does. */
@@ -16,7 +16,7 @@ export function endOf({ revokedAt, expiresAt, mostViews, views }: TourLink): Lin
 export function endedText(link: TourLink): string | null {
   const end = endOf(link);
   const at = end === 'revoked' ? link.revokedAt : end === 'expired' ? link.expiresAt : null;
-  return at && t('share.ended', { date: dayOf(new Date(Date.parse(at) - 1)) });
+  return at && t('share.ended', { date: dateText(new Date(Date.parse(at) - 1)) });
 }
 
 /** What the list says of a link besides its access. */

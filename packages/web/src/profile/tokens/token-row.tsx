@@ -1,5 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
 import type { ApiToken } from '@tourwright/api';
+import { dateText } from '../../i18n/format.ts';
 import { activeLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../profile-text.ts';
@@ -32,16 +33,14 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke(): voi
 }
 
 function usedText({ lastUsedAt }: ApiToken): string {
-  return lastUsedAt === null ? t('tokens.never-used') : t('tokens.used', { date: dateOf(lastUsedAt) });
+  return lastUsedAt === null
+    ? t('tokens.never-used')
+    : t('tokens.used', { date: dateText(new Date(lastUsedAt)) });
 }
 
 function endText({ expiresAt }: ApiToken): string {
   if (expiresAt === null) return '';
   return new Date(expiresAt) < new Date()
     ? t('tokens.expired')
-    : t('tokens.until', { date: dateOf(expiresAt) });
-}
-
-function dateOf(moment: string): string {
-  return new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' }).format(new Date(moment));
+    : t('tokens.until', { date: dateText(new Date(expiresAt)) });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth, type PasskeyRecord } from '../../../client/session/auth.ts';
 import { arePasskeysPossible } from '../../../client/session/passkeys.ts';
-import { activeLocale } from '../../../i18n/locale.ts';
+import { dateText } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../profile-text.ts';
 import { Row } from '../../row.tsx';
@@ -73,9 +73,9 @@ export function PasskeysRow({ userId, email }: PasskeysRowProps) {
 
 function PasskeyItem({ passkey, onOpen }: { passkey: PasskeyRecord; onOpen(open: Open): void }) {
   const { name, createdAt, lastUsedAt } = passkey;
-  const added = dateOf(createdAt);
+  const added = dateText(new Date(createdAt));
   const words = lastUsedAt
-    ? t('passkeys.used', { added, used: dateOf(lastUsedAt) })
+    ? t('passkeys.used', { added, used: dateText(new Date(lastUsedAt)) })
     : t('passkeys.added', { added });
   return (
     <li>
@@ -103,8 +103,4 @@ function PasskeyItem({ passkey, onOpen }: { passkey: PasskeyRecord; onOpen(open:
       </span>
     </li>
   );
-}
-
-function dateOf(moment: string): string {
-  return new Intl.DateTimeFormat(activeLocale(), { dateStyle: 'medium' }).format(new Date(moment));
 }
