@@ -26,13 +26,14 @@ export async function isBusyWith(boss: PgBoss, kind: JobKind, priority: number):
 }
 
 /**
- * Those of the media for which no job of this kind waits or runs: one pass over the jobs, however many are requested.
+ * Those of the media for which no job of this kind waits or runs, nor was cancelled within the day: one pass over the
+ * jobs, however many are requested.
  */
 export async function withoutJob(boss: PgBoss, kind: JobKind, mediaKeys: string[]): Promise<string[]> {
   if (mediaKeys.length === 0) return [];
   const { rows } = await boss.getDb().executeSql(
     `select key from unnest($2::text[]) key
-     except select data->>'mediaKey' from ${table} where name = $1 and state in ('created', 'retry', 'active')`,
+     except select data->>'mediaKey' from ${table} where name = $1 and state in ('created', 'retry', 'active', 'cancelled')`,
     [kind, mediaKeys],
   );
   return rows.map(({ key }: { key: string }) => key);

@@ -43,7 +43,7 @@ interface SendOptions {
 /** Work that outlives a request and the process: each job is done at least once. */
 export interface Queue {
   send<K extends JobKind>(kind: K, data: JobData[K], options?: SendOptions): Promise<void>;
-  /** Those of the media for which no job of this kind waits or runs. */
+  /** Those of the media for which no job of this kind waits or runs, nor was cancelled by an operator and is kept still. */
   withoutJob(kind: JobKind, mediaKeys: string[]): Promise<string[]>;
   /** Whether a job of this kind and at least this priority waits or runs, in any process. */
   isBusyWith(kind: JobKind, priority: number): Promise<boolean>;

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const query = (text: string, values: unknown[]) => server.services.database.pool.query(text, values);
 
-test('counts what happened with own tours day by day, summed or not, and nothing of others', async () => {
+test('counts what happened with own tours day by day, summed or not, the month’s views too, and nothing of others', async () => {
   const ann = await server.signUp('ann@example.com');
   const bob = await server.signUp('bob@example.com');
   const ask = (method: 'GET' | 'POST', url: string, { cookie }: { cookie: string }, payload?: object) =>
@@ -23,6 +23,11 @@ test('counts what happened with own tours day by day, summed or not, and nothing
     const answer = await ask('GET', '/api/overview', ann);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().days as { day: string; views: number; entries: number; leads: number }[];
+  };
+
+  const viewsOfMonth = async () => {
+    const answer = await ask('GET', `/api/users/${ann.userId}/plan`, ann);
+    return answer.json().usage.monthlyViews as number;
   };
 
   await happen('tour_welcome_page_view', own);
@@ -41,6 +46,7 @@ test('counts what happened with own tours day by day, summed or not, and nothing
   expect(first).toHaveLength(60);
   expect(first.at(-1)).toEqual({ day: '2026-11-20', views: 2, entries: 1, leads: 0, orders: 0 });
   expect(first.at(-2)).toMatchObject({ day: '2026-11-19', views: 0, leads: 1 });
+  expect(await viewsOfMonth()).toBe(2);
 
   // A day later all of it is summed, and something new came.
   now = new Date('2026-11-21T12:00:00Z');
@@ -59,4 +65,5 @@ test('counts what happened with own tours day by day, summed or not, and nothing
     { day: '2026-11-20', views: 2, entries: 1 },
     { day: '2026-11-21', views: 1, entries: 0 },
   ]);
+  expect(await viewsOfMonth()).toBe(3);
 });

@@ -164,7 +164,10 @@ test('a tour is its owner’s until the other one accepts; then it is theirs wit
     });
   expect((await ed.rename(tour, 'No')).status).toBe(404);
   expect((await ann.rename(tour, 'No')).status).toBe(404);
+  const changes = async () => (await paul.browser.get(`${paul.own}/changes`)).body;
+  expect(await changes()).toMatchObject({ items: [] });
   expect((await paul.rename(tour, 'Mine now')).status).toBe(200);
+  expect(await changes()).toMatchObject({ items: [{ userId: paul.userId, tour: { id: tour } }] });
   expect((await paul.browser.get(`/api/tours/${tour}`)).body).toMatchObject({
     name: 'Mine now',
     user_id: paul.userId,

@@ -1,7 +1,7 @@
 import type { PersonChange } from '@tourwright/api';
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { tourEdits, tours, users } from '../drivers/database/schema/index.ts';
+import { offers, tourEdits, tours, users } from '../drivers/database/schema/index.ts';
 import { tourTitle } from '../drivers/database/tour-title.ts';
 import { hourMs } from '../durations.ts';
 import { invalidInput } from '../http/answers/problem.ts';
@@ -10,12 +10,16 @@ import { invalidInput } from '../http/answers/problem.ts';
 const mostEdits = 500;
 const usualLimit = 20;
 
-/** Who changed what in the tours of an account: edits that one person made in a row in one tour are one entry. */
+/**
+ * Who changed what in the tours of an account: edits that one person made in a row in one tour are one entry. Of a tour that
+ * was handed over, who changed it before is nobody's business here.
+ */
 export async function listPersonChanges(
   orm: Orm,
   ownerId: string,
   { limit = usualLimit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<{ items: PersonChange[]; next: string | null }> {
+  const handed = handedTours(orm, ownerId);
   const rows = await orm
     .select({
       id: tourEdits.id,
@@ -29,12 +33,14 @@ export async function listPersonChanges(
     .from(tourEdits)
     .innerJoin(tours, eq(tours.id, tourEdits.tourId))
     .leftJoin(users, eq(users.id, tourEdits.userId))
+    .leftJoin(handed, eq(handed.tourId, tours.id))
     .where(
       and(
         eq(tours.userId, ownerId),
         isNull(tours.deletedAt),
         // Refused ones changed nothing.
         isNotNull(tourEdits.version),
+        or(isNull(handed.at), gte(tourEdits.at, handed.at)),
         cursor === undefined ? undefined : lt(tourEdits.id, placeOf(cursor)),
       ),
     )
@@ -57,6 +63,17 @@ export async function listPersonChanges(
     items: groups.map(({ lastId: _, ...group }) => group),
     next: isMore ? String(last) : null,
   };
+}
+
+/** The tours that the account was given, and when. */
+function handedTours(orm: Orm, ownerId: string) {
+  return orm
+    .select({ tourId: sql<string>`${tours.id}`.as('handed_id'), at: max(offers.closedAt).as('handed_at') })
+    .from(offers)
+    .innerJoin(tours, sql`${tours.id} = any(${offers.tourIds})`)
+    .where(and(eq(offers.kind, 'handover'), eq(offers.outcome, 'accepted'), eq(tours.userId, ownerId)))
+    .groupBy(tours.id)
+    .as('handed');
 }
 
 interface EditRow {

@@ -4,6 +4,8 @@ import type { Orm } from '../drivers/database/database.ts';
 import {
   accountMembers,
   eventDays,
+  eventSums,
+  events,
   images,
   media,
   offers,
@@ -148,16 +150,21 @@ async function publishedCount(orm: Orm, userId: string): Promise<number> {
   return all;
 }
 
-/** How often its tours were opened in the calendar month (UTC); those of the last minutes come with the next sum. */
+/** How often its tours were opened in the calendar month (UTC): what is summed, and what came since one by one. */
 async function viewsOfMonth(orm: Orm, userId: string, now: Date): Promise<number> {
   const first = `${now.toISOString().slice(0, 7)}-01`;
   const { all } = await counted(
     orm,
-    sql`select 0 as kept, coalesce(sum(${eventDays.count}), 0) as all
-      from ${eventDays} join ${tours} on ${tours.id} = ${eventDays.tourId}
-      where ${tours.userId} = ${userId} and ${eventDays.day} >= ${first}::date
-        and (${eventDays.name} = 'tour_welcome_page_view'
-          or (${eventDays.name} = 'page_view' and ${eventDays.isEmbedded}))`,
+    sql`select 0 as kept, coalesce((
+        select sum(${eventDays.count}) from ${eventDays} join ${tours} on ${tours.id} = ${eventDays.tourId}
+        where ${tours.userId} = ${userId} and ${eventDays.day} >= ${first}::date
+          and (${eventDays.name} = 'tour_welcome_page_view'
+            or (${eventDays.name} = 'page_view' and ${eventDays.isEmbedded}))), 0)
+      + (select count(*) from ${events} join ${tours} on ${tours.id} = ${events.tourId}
+        where ${tours.userId} = ${userId} and ${events.at} >= ${first}::timestamp at time zone 'utc'
+          and ${events.at} >= (select ${eventSums.until} from ${eventSums})
+          and (${events.name} = 'tour_welcome_page_view'
+            or (${events.name} = 'page_view' and ${events.pagePath} like '/embed/%'))) as all`,
   );
   return all;
 }

@@ -32,7 +32,7 @@ export function createMeetings({ database, clock: now, mailing }: ReplyingParts)
   const withLead = (
     leadId: string,
     userId: string,
-    work: (lead: LeadRow, before: MeetingRow | null, transaction: Transaction) => Promise<void>,
+    work: (lead: LeadRow, before: MeetingRow | null, transaction: Transaction) => Promise<MeetingRow | null>,
   ): Promise<Meeting> =>
     database.transaction(async (transaction) => {
       const { orm } = transaction;
@@ -41,8 +41,7 @@ export function createMeetings({ database, clock: now, mailing }: ReplyingParts)
       const lead = await findLead(orm, leadId, { isHeld: true });
       if (lead === null) throw leadNotFound();
       if (!user?.emailVerified) throw new Problem('address_unconfirmed');
-      await work(lead, await findMeeting(orm, leadId), transaction);
-      const after = await findMeeting(orm, leadId);
+      const after = await work(lead, await findMeeting(orm, leadId), transaction);
       if (after === null) throw new Problem('not_found');
       return toMeeting(after);
     });
@@ -59,27 +58,29 @@ export function createMeetings({ database, clock: now, mailing }: ReplyingParts)
         const { seen, ...values } = wanted;
         if (!(await isZone(orm, values.timeZone)))
           throw invalidInput([{ path: 'timeZone', code: 'invalid_value', params: {} }]);
-        if (before !== null && isSame(before, values)) return;
+        if (before !== null && isSame(before, values)) return before;
         if ((before?.sequence ?? null) !== seen) throw new Problem('meeting_moved_on');
         await holdLimits(orm, before, userId, now());
         const sequence = before === null ? 0 : before.sequence + 1;
-        await putMeeting(orm, { leadId, sequence, userId, updatedAt: now(), ...values });
-        const after = await findMeeting(orm, leadId);
-        if (after !== null && after.startsAt <= now())
+        const after = await putMeeting(orm, { leadId, sequence, userId, updatedAt: now(), ...values });
+        if (after.startsAt <= now())
           throw invalidInput([{ path: 'clock', code: 'moment_passed', params: {} }]);
         if (lead.status === 'new' || lead.status === 'answered')
           await updateLead(orm, leadId, { status: 'viewing', updatedAt: now() });
         await tell(mailing, lead, sequence, transaction);
+        return after;
       }),
 
     cancel: (leadId: string, userId: string, { seen }: { seen: number | null }): Promise<Meeting> =>
       withLead(leadId, userId, async (lead, before, transaction) => {
         if (before === null) throw new Problem('not_found');
-        if (before.state === 'cancelled') return;
+        if (before.state === 'cancelled') return before;
         if (before.sequence !== seen) throw new Problem('meeting_moved_on');
         const sequence = before.sequence + 1;
-        await setCancelled(transaction.orm, leadId, { sequence, userId, updatedAt: now() });
+        const change = { sequence, userId, updatedAt: now() };
+        const after = await setCancelled(transaction.orm, leadId, change);
         await tell(mailing, lead, sequence, transaction);
+        return after;
       }),
   };
 }
