@@ -17,19 +17,21 @@ export function ContactPage() {
       <div>
         <h1 className={classNames('display', infoStyles.title)}>{t('contact.title')}</h1>
         <p className={infoStyles.lead}>{t('contact.lead')}</p>
-        <div className={styles.ways}>
-          {contact && <Details {...contact} />}
-          <Way icon={<IconView360 {...icon} />}>
-            <p className={styles.quiet}>{t('contact.tour')}</p>
-            <p>{t('contact.tour-text')}</p>
-          </Way>
-          <Way icon={<IconCode {...icon} />}>
-            <p className={styles.quiet}>{t('contact.software')}</p>
-            <p>{t('contact.software-text')}</p>
-          </Way>
-        </div>
       </div>
-      <MessageForm kind="contact" />
+      <div className={styles.form}>
+        <MessageForm kind="contact" />
+      </div>
+      <div className={styles.ways}>
+        {contact && <Details {...contact} />}
+        <Way icon={<IconView360 {...icon} />}>
+          <p className={styles.quiet}>{t('contact.tour')}</p>
+          <p>{t('contact.tour-text')}</p>
+        </Way>
+        <Way icon={<IconCode {...icon} />}>
+          <p className={styles.quiet}>{t('contact.software')}</p>
+          <p>{t('contact.software-text')}</p>
+        </Way>
+      </div>
     </article>
   );
 }
