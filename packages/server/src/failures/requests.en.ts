@@ -76,7 +76,7 @@ export const en = {
   backup_under_way: 'A backup or a drill is under way already',
   gallery_moved_on: 'The request is in another state by now ({state})',
   meeting_moved_on: 'The visit was changed meanwhile',
-  order_not_paid: 'The order is not paid, so nothing can be paid back',
+  order_not_paid: 'The order is not paid, so nothing can be refunded',
   undo_too_late: 'It is too late to take this back',
   undo_sold_out: 'What the order held was sold meanwhile',
   upload_lost: 'The upload is not here any more',

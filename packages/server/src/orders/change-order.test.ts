@@ -127,10 +127,7 @@ test('the buyer hears once that the money came, and once that it went back, what
   shop.later(1000);
   expect((await set({ isRefunded: true })).body).toMatchObject({ refundedAt: expect.any(String) });
   await set({ isRefunded: true });
-  expect(await written()).toEqual([
-    `Your order ${number} is paid`,
-    `The money for your order ${number} was paid back`,
-  ]);
+  expect(await written()).toEqual([`Your order ${number} is paid`, `Your order ${number} was refunded`]);
   expect((await set({ isPaid: false })).body).toMatchObject({ paidAt: null, refundedAt: null });
   expect(await written()).toEqual([]);
   queue.send = send;

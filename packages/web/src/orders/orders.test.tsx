@@ -207,8 +207,8 @@ test('paid is set beside the state; a note that could not be saved stays in its 
   const open = within(await openOrder());
   await user.click(open.getByRole('button', { name: 'Mark as paid' }));
   expect(await open.findByText('Paid')).toBeTruthy();
-  await user.click(open.getByRole('button', { name: 'Mark as paid back' }));
-  expect(await open.findByText('Paid back')).toBeTruthy();
+  await user.click(open.getByRole('button', { name: 'Mark as refunded' }));
+  expect(await open.findByText('Refunded')).toBeTruthy();
   expect(bodies('PATCH', '/api/orders/o1')).toEqual([{ isPaid: true }, { isRefunded: true }]);
   await user.type(open.getByRole('textbox', { name: 'Note' }), 'Saturday');
   await user.tab();

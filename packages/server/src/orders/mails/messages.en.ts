@@ -12,7 +12,7 @@ export const en = {
   'mail.placed.told-ready': 'You get another mail when it is ready.',
   'mail.placed.told-sent': 'You get another mail when it is on its way.',
   'mail.placed.in-shop': 'You pay in the shop.',
-  'mail.placed.transfer': 'Please pay {total} with the number {number}:',
+  'mail.placed.transfer': 'Please transfer {total} and give {number} as the reference:',
   'mail.placed.terms': 'Terms of {shop}: {url}',
 
   'mail.line': '{quantity} × {product}: {total}',
@@ -36,9 +36,9 @@ export const en = {
   'mail.sent.text': '{shop} has sent your order {number}.',
   'mail.paid.subject': 'Your order {number} is paid',
   'mail.paid.text': '{shop} has your payment of {total} for the order {number}. Thank you.',
-  'mail.refunded.subject': 'The money for your order {number} was paid back',
+  'mail.refunded.subject': 'Your order {number} was refunded',
   'mail.refunded.text':
-    '{shop} has paid {total} for your order {number} back. With a bank transfer it takes some days until you see it.',
+    '{shop} has refunded {total} for your order {number}. By bank transfer it takes a few days to arrive.',
   'mail.cancelled.subject': 'Your order {number} was cancelled',
   'mail.cancelled.text':
     '{shop} has cancelled your order {number}. If you have paid already, ask for the money by answering this mail.',
