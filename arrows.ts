@@ -269,7 +269,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/main': ['server/cli', 'cutter/process/index'],
   // The table of variables, and the secret of a server whose operator gave none.
   'server/settings': ['server/backup/schedule/keep-rule', 'server/drivers/disk-room'],
-  server: ['server', 'demo'],
+  server: ['server', 'api', 'demo'],
 
   // What the browser keeps.
   'web/browser': [],

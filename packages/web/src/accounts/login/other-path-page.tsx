@@ -6,7 +6,7 @@ import { t } from '../accounts-text.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 import { LoginPage } from './login-page.tsx';
 
-/** What a path shows that is none of ours: the login screen, or to who is logged in that there is no such page. */
+/** What an unknown path shows: the login screen, or a page that says so to a user who is logged in. */
 export function OtherPathPage() {
   const { status } = useSession();
   const isIn = status === 'signed-in';
