@@ -41,6 +41,8 @@ const path = fc.constantFrom<(string | number)[]>(
   ['floorPlans', 'shared', 'pins'],
   ['scenes', shared, 'sounds'],
   ['scenes', shared, 'sounds', 'shared', 'captions'],
+  ['scenes', shared, 'videos', 'shared', 'captions'],
+  ['ignoredProblems'],
   ['scenes', shared, 'variants'],
   ['scenes', shared, 'film', 'captions'],
   ['scenes', shared, 'hotspots', 'shared', 'pictures'],
@@ -136,6 +138,7 @@ const house = tour.parse({
   floorPlans: [...items, { id: 'shared', name: '', slug: '', pins: items }],
   guide: [...items, { id: 'shared', sceneId: shared, captions: items }],
   styleDefaults: items.map(({ id }) => ({ id })),
+  ignoredProblems: items.map(({ id }) => ({ id })),
   products: [...items, { id: 'shared', name: '', pictures: items, variants: items }],
   scenes: [
     {
@@ -145,7 +148,7 @@ const house = tour.parse({
       sounds: [...items, { id: 'shared', slug: '', captions: items }],
       variants: items,
       film: { slug: '', name: '', captions: items },
-      videos: items.map((item) => ({ ...item, corners })),
+      videos: [...items, { ...record, id: 'shared', captions: items }].map((item) => ({ ...item, corners })),
       hotspots: [...spots, { ...spots[0], id: 'shared', pictures: items, captions: items, variants: items }],
     },
     ...[...ann.scenes.slice(0, 2), ...ben.scenes.slice(0, 2)].map((id) => ({
