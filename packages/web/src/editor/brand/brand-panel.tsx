@@ -14,15 +14,17 @@ import { ContactPart } from './contact-part.tsx';
 import { CoverPart } from './cover/cover-part.tsx';
 import { FontPart } from './font-part.tsx';
 import { KitBar } from './kit-bar.tsx';
-import { LogosPart } from './logos-part.tsx';
+import { LogosPart } from './logos/logos-part.tsx';
 
-/** How a tour looks as its owner's own. Beside it stands what visitors get, except while a view is framed. */
+/** How a tour looks as its owner's own. Beside it stands what visitors get, except while a view is framed or the tour is checked. */
 export function BrandPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.shownTour);
   const { store } = useOpenTour();
   const isFraming = useEditorStore(specified.hideWelcomeImage);
   const setFraming = (isFramingCover: boolean) => store.setState({ isFramingCover });
   const hasRoom = useMediaQuery('(min-width: 1024px)');
+  // What is checked is looked at on the canvas.
+  const isChecking = useEditorStore(({ check }) => check !== null);
   useEffect(() => () => store.setState({ isFramingCover: false }), [store]);
   if (!tour) return null;
   return (
@@ -43,7 +45,7 @@ export function BrandPanel({ className }: { className: string | undefined }) {
         </div>
         <KitBar tour={tour} />
       </aside>
-      {hasRoom && !isFraming && <BrandPreview tour={tour} />}
+      {hasRoom && !isFraming && !isChecking && <BrandPreview tour={tour} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** What an owner says of a tour's brand, on the whole screen against a pretended server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 // Compiled before a test waits for it.
@@ -34,6 +34,7 @@ async function open() {
 
 test('the corner logo opens a page, and stands where it was put', async () => {
   const { user, write } = await open();
+  await user.click(screen.getByRole('button', { name: 'Edit: Corner logo' }));
   await write('Page that the logo opens', 'javascript:alert(1)');
   expect(await screen.findByText(/^Only an address of the web/)).toBeTruthy();
   expect(tour().cornerLogoUrl).toBeUndefined();
@@ -62,11 +63,23 @@ test('a colour on which white is read badly offers the nearest shade that passes
 test('a second floor logo is said to replace the first before one is chosen', async () => {
   const { user } = await open();
   const floor = within(screen.getByRole('region', { name: 'Floor logo' }));
+  await user.click(floor.getByRole('button', { name: 'Edit: Floor logo' }));
   await user.click(floor.getByRole('button', { name: 'Choose another logo' }));
   expect(floor.getByText(/^Replaces the current one/)).toBeTruthy();
   await user.click(floor.getByRole('button', { name: 'Keep it' }));
   expect(floor.queryByText(/^Replaces the current one/)).toBeNull();
   expect(tour().centerLogo).toBe('tour-1/logo/b.png');
+});
+
+test('what is checked is seen on the canvas, in place of the preview', async () => {
+  // A screen with room for it.
+  const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => wide);
+  const { user } = await open();
+  expect(screen.getByText('Changes as you edit. Click a part to change it.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Check/ }));
+  expect(await screen.findByRole('heading', { name: 'Tour Check' })).toBeTruthy();
+  expect(screen.queryByText('Changes as you edit. Click a part to change it.')).toBeNull();
 });
 
 test('the contact card is switched on to be written, and switching it off takes it away as one step', async () => {

@@ -109,7 +109,7 @@ export const en = {
 
   // How it looks.
   'edit.style.apply': 'Apply the look of {name} to all of its kind',
-  'style.colour': 'Color',
+  'style.colour': 'Colour',
   'style.label': 'Show label',
   'style.label-hover': 'Hover',
   'style.label-always': 'Always',
@@ -128,7 +128,7 @@ export const en = {
   'style.applied':
     '{count, plural, =0 {All of this kind look like this one already.} one {# hotspot looks like this one now.} other {# hotspots look like this one now.}}',
   'colour.usual': 'Default',
-  'colour.any': 'Another color',
+  'colour.any': 'Another colour',
   'colour.white': 'White',
   'colour.ink': 'Black',
   'colour.terracotta': 'Terracotta',

@@ -1,63 +1,64 @@
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { Scene, Tour } from '@tourwright/tour/document';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Slider } from '../../ui/fields/slider.tsx';
-import { useEditor } from '../editor-context.ts';
-import { useEditorStore } from '../editor-store.ts';
-import { t } from '../editor-text.ts';
-import type { EditorStore } from '../open-tour/create-editor-store.ts';
-import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import styles from '../panels/inspector.module.css';
-import { NumberInput } from '../panels/number-input.tsx';
-import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
-import { setScene } from '../session/set-scene.ts';
-import { setTour } from '../session/set-tour.ts';
-import { newEdit } from '../state/new-edit.ts';
-import { useLogoChooser } from '../upload-ui/use-logo-chooser.tsx';
-import own from './playing.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Slider } from '../../../ui/fields/slider.tsx';
+import { useEditor } from '../../editor-context.ts';
+import { useEditorStore } from '../../editor-store.ts';
+import { t } from '../../editor-text.ts';
+import type { EditorStore } from '../../open-tour/create-editor-store.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import inspector from '../../panels/inspector.module.css';
+import { NumberInput } from '../../panels/number-input.tsx';
+import { setScene } from '../../session/set-scene.ts';
+import { setTour } from '../../session/set-tour.ts';
+import { newEdit } from '../../state/new-edit.ts';
+import { useLogoChooser } from '../../upload-ui/use-logo-chooser.tsx';
+import styles from '../brand.module.css';
+import { LogoRow } from './logo-row.tsx';
+import own from './logos.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const usualSize = 40;
 const atFeet = { yaw: 0, pitch: -75 };
 
 /** The one logo that lies at a visitor's feet in every scene that does not hide it. */
-export function LogoPart({ tour }: { tour: Tour }) {
+export function FloorLogo({ tour }: { tour: Tour }) {
   const { store } = useOpenTour();
   const { actions } = useEditor();
   const scene = useEditorStore((state) => state.selectedScene);
   const { centerLogo } = tour;
+  const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { choose, input, isStoring } = useLogoChooser((slug) => {
     setLogo(store, slug);
+    setOpen(true);
     actions.lookTo(atFeet);
   });
   return (
-    <section className={own.part} aria-label={t('logo.title')}>
-      <h3>{t('logo.title')}</h3>
-      {!centerLogo && <p className={own.hint}>{t('logo.none')}</p>}
-      {centerLogo && (
-        <>
-          <SceneThumbnail
-            slug={centerLogo.includes('/') ? centerLogo : `${tour.id}/${centerLogo}`}
-            className={own.logo}
-          />
-          <LogoSize size={tour.centerLogoSize ?? usualSize} />
-          {scene && <LogoInScene scene={scene} />}
-        </>
-      )}
-      <div className={own.buttons}>
-        <Button
-          size="small"
-          loading={isStoring}
-          icon={<IconPhotoPlus {...icon} />}
-          aria-expanded={centerLogo ? isAsked : undefined}
-          onClick={() => (centerLogo ? setAsked(true) : choose())}
-        >
-          {t(centerLogo ? 'nadir.other-logo' : 'logo.choose')}
-        </Button>
-        {centerLogo && (
+    <section className={own.logoPart} aria-label={t('logo.title')} data-setting="floor">
+      <LogoRow
+        name={t('logo.title')}
+        about={t(centerLogo ? 'logo.one' : 'logo.none')}
+        slug={centerLogo && (centerLogo.includes('/') ? centerLogo : `${tour.id}/${centerLogo}`)}
+        isRound
+        isStoring={isStoring}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        onChoose={choose}
+      >
+        <LogoSize size={tour.centerLogoSize ?? usualSize} />
+        {scene && <LogoInScene scene={scene} />}
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            icon={<IconPhotoPlus {...icon} />}
+            aria-expanded={isAsked}
+            onClick={() => setAsked(true)}
+          >
+            {t('nadir.other-logo')}
+          </Button>
           <Button
             variant="danger"
             size="small"
@@ -66,17 +67,17 @@ export function LogoPart({ tour }: { tour: Tour }) {
           >
             {t('logo.remove')}
           </Button>
+        </div>
+        {isAsked && (
+          <Replacing
+            onChoose={() => {
+              setAsked(false);
+              choose();
+            }}
+            onKeep={() => setAsked(false)}
+          />
         )}
-      </div>
-      {centerLogo && isAsked && (
-        <Replacing
-          onChoose={() => {
-            setAsked(false);
-            choose();
-          }}
-          onKeep={() => setAsked(false)}
-        />
-      )}
+      </LogoRow>
       {input}
     </section>
   );
@@ -87,9 +88,9 @@ function Replacing({ onChoose, onKeep }: { onChoose(): void; onKeep(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className={own.note}>
+    <div className={own.replacing}>
       <p role="status">{t('logo.replaces')}</p>
-      <div className={own.buttons}>
+      <div className={styles.buttons}>
         <Button ref={button} size="small" onClick={onChoose}>
           {t('logo.replace')}
         </Button>
@@ -113,9 +114,9 @@ function LogoSize({ size }: { size: number }) {
   const keep = (value: number) => setTour(store, 'centerLogoSize', value, 'edit.logo.size');
   const range = { value: size, min: 5, max: 120, step: 1 };
   return (
-    <div className={styles.property}>
+    <div className={inspector.property}>
       <span>{t('nadir.size')}</span>
-      <span className={styles.range}>
+      <span className={inspector.range}>
         <Slider
           {...range}
           label={t('logo.size')}
@@ -141,7 +142,7 @@ function LogoInScene({ scene }: { scene: Scene }) {
           setScene(store, scene, 'hidesCenterLogo', currentTarget.checked ? null : true, 'edit.logo.in-scene')
         }
       />
-      <div className={own.buttons}>
+      <div className={styles.buttons}>
         <Button variant="quiet" size="small" onClick={() => actions.lookTo(atFeet)}>
           {t('view.look')}
         </Button>

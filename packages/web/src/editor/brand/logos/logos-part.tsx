@@ -1,102 +1,16 @@
-import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
-import { webAddress } from '@tourwright/viewer/hotspots';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/fields/segmented.tsx';
-import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { DraftField } from '../panels/draft-field.tsx';
-import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
-import { LogoPart } from '../playing/logo-part.tsx';
-import { useLogoChooser } from '../upload-ui/use-logo-chooser.tsx';
-import styles from './brand.module.css';
-import { t } from './brand-text.ts';
-import { setBrand } from './set-brand.ts';
-
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-const places = ['title', 'start', 'end'] as const;
+import styles from '../brand.module.css';
+import { t } from '../brand-text.ts';
+import { CornerLogo } from './corner-logo.tsx';
+import { FloorLogo } from './floor-logo.tsx';
 
 /** The logo at the tour's name, and the one at a visitor's feet. */
 export function LogosPart({ tour }: { tour: Tour }) {
   return (
-    <>
-      <CornerLogo tour={tour} />
-      <div data-setting="floor">
-        <LogoPart tour={tour} />
-      </div>
-    </>
-  );
-}
-
-function CornerLogo({ tour }: { tour: Tour }) {
-  const { store } = useOpenTour();
-  const { cornerLogo, cornerLogoUrl } = tour;
-  const { choose, input, isStoring } = useLogoChooser((slug) =>
-    setBrand(store, 'cornerLogo', slug, 'brand.corner'),
-  );
-  const opened = webAddress(cornerLogoUrl);
-  const says = opened ? t('brand.corner-opens', { host: opened.host }) : t('brand.corner-still');
-  return (
-    <section className={styles.part} aria-label={t('brand.corner')} data-setting="corner">
+    <div className={styles.part}>
       <h3>{t('brand.logos')}</h3>
-      <div className={styles.logoRow}>
-        {cornerLogo ? (
-          <SceneThumbnail slug={cornerLogo} className={styles.logo} />
-        ) : (
-          <span className={styles.logo} />
-        )}
-        <span className={styles.words}>
-          <b>{t('brand.corner')}</b>
-          <span className={styles.caption}>{cornerLogo ? says : t('brand.corner-none')}</span>
-        </span>
-        <Button size="small" loading={isStoring} icon={<IconPhotoPlus {...icon} />} onClick={choose}>
-          {t(cornerLogo ? 'brand.replace' : 'brand.choose')}
-        </Button>
-      </div>
-      {cornerLogo && <CornerFields tour={tour} />}
-      {input}
-    </section>
-  );
-}
-
-function CornerFields({ tour }: { tour: Tour }) {
-  const { store } = useOpenTour();
-  const { cornerLogoUrl = '', cornerLogoPlace } = tour;
-  const [isWrong, setWrong] = useState(false);
-  const place = places.find((each) => each === cornerLogoPlace) ?? 'title';
-  return (
-    <>
-      <DraftField
-        label={t('brand.corner-link')}
-        hint={isWrong ? t('brand.link-fault') : ''}
-        value={cornerLogoUrl}
-        maxLength={2048}
-        onKeep={(text, gesture) => {
-          const url = text.trim();
-          const address = url === '' ? null : (webAddress(url) ?? undefined);
-          setWrong(address === undefined);
-          if (address !== undefined)
-            setBrand(store, 'cornerLogoUrl', address?.href ?? null, 'brand.corner', gesture);
-        }}
-      />
-      <Segmented
-        label={t('brand.place')}
-        value={place}
-        segments={places.map((each) => ({ value: each, label: t(`brand.place-${each}`) }))}
-        onChange={(value) =>
-          setBrand(store, 'cornerLogoPlace', value === 'title' ? null : value, 'brand.corner')
-        }
-      />
-      <div className={styles.buttons}>
-        <Button
-          variant="danger"
-          size="small"
-          icon={<IconTrash {...icon} />}
-          onClick={() => setBrand(store, 'cornerLogo', null, 'brand.corner')}
-        >
-          {t('brand.remove')}
-        </Button>
-      </div>
-    </>
+      <CornerLogo tour={tour} />
+      <FloorLogo tour={tour} />
+    </div>
   );
 }
