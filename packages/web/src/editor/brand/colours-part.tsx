@@ -43,7 +43,9 @@ function ColourRow({ tour, field, name, usual }: ColourRowProps) {
   const { store } = useOpenTour();
   const [isWrong, setWrong] = useState(false);
   const value = tour[field];
-  const isBad = value !== undefined && contrastOf(value, '#ffffff') < enoughContrast;
+  const isSame = field !== 'brandColour' && value === tour.brandColour;
+  // Of the main colour it is said once.
+  const isBad = value !== undefined && !isSame && contrastOf(value, '#ffffff') < enoughContrast;
   const keep = (colour: string | null, gesture?: string) => setBrand(store, field, colour, name, gesture);
   return (
     <>
@@ -56,7 +58,7 @@ function ColourRow({ tour, field, name, usual }: ColourRowProps) {
         />
         <span className={styles.words}>
           <b>{t(name)}</b>
-          <Reading value={value} isSame={field !== 'brandColour' && value === tour.brandColour} />
+          <Reading value={value} isSame={isSame} />
         </span>
         <div className={styles.hex}>
           <DraftField

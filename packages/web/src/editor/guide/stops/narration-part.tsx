@@ -27,7 +27,13 @@ export function NarrationPart({ stop, set }: NarrationPartProps) {
       {!stop.slug && <p className={styles.faint}>{g('stop.no-narration')}</p>}
       {url && (
         // biome-ignore lint/a11y/useMediaCaption: its captions are written below
-        <audio className={own.player} controls preload="metadata" src={url} aria-label={g('stop.narration')} />
+        <audio
+          className={own.player}
+          controls
+          preload="metadata"
+          src={url}
+          aria-label={g('stop.narration')}
+        />
       )}
       <OneFile
         kind="sound"
