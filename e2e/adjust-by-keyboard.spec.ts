@@ -19,6 +19,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
 
 async function startAdjusting(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused();
   await page.keyboard.type('Adjust photo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Adjust photo' })).toBeFocused();

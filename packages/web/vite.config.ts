@@ -4,7 +4,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { drawPages } from './build/draw-pages.ts';
 import { languages } from './build/languages.ts';
 import { pageScripts } from './build/page-scripts.ts';
-import { gatherOwnerPieces } from './build/pieces.ts';
+import { gatherPieces } from './build/pieces.ts';
 import { siteScript } from './build/site-script.ts';
 import { workOut } from './build/work-out.ts';
 
@@ -21,14 +21,15 @@ const groups = [
   {
     // What every page starts with: a file for each would be a request for each.
     name: 'start',
-    test: /packages[\\/]web[\\/]src[\\/](client[\\/](get-json|load-chunk|load-style|log|next-path|session)|i18n[\\/][\w-]+|layout[\\/](brand|layout-text|loading-screen|messages\.en|use-title)|ui[\\/](button|class-names|empty-state|toast|toast-type|ui-text|messages\.en)|api[\\/]src[\\/]locales)\.(tsx?(\?lingui)?|module\.css)$|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]IconAlertTriangle)/,
+    test: /packages[\\/](web[\\/]src[\\/](i18n[\\/]([\w-]+[\\/])*[\w-]+|(layout|ui)[\\/]messages\.en|(client|layout|ui)[\\/]([\w-]+[\\/])*(get-json|load-chunk|lazy-part|load-style|log|next-path|session|theme|brand|layout-text|loading-screen|use-title|button|class-names|empty-state|toast|toast-type|ui-text))|api[\\/]src[\\/]([\w-]+[\\/])*locales|tour[\\/]src[\\/]rules[\\/]([\w-]+[\\/])*(opening-scene|slug))\.(tsx?(\?lingui)?|module\.css)$|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|defaultAttributes|icons[\\/]Icon(AlertTriangle|CloudOff))/,
   },
   { name: 'loader', test: /vite[\\/]preload-helper/ },
   {
     // What pictures, hotspots and floor plans all reckon with.
     name: 'sphere',
-    test: /packages[\\/](tour[\\/]src[\\/](sphere|pyramid)|viewer[\\/]src[\\/](view[\\/](plane|angles|limits|arrival)|scenes[\\/]viewer-scene\.))/,
+    test: /packages[\\/](tour[\\/]src[\\/](sphere|pyramid|rules[\\/]opening[\\/]opening-view\.|document[\\/]hotspot[\\/](is-kind|by-kind))|viewer[\\/]src[\\/](view[\\/](plane|angles|limits|arrival)|scenes[\\/]viewer-scene\.))/,
   },
+  { name: 'edits', test: /packages[\\/]tour[\\/]src[\\/]edit[\\/]/, includeDependenciesRecursively: false },
   { name: 'text', test: /node_modules[\\/](@lingui|@messageformat)[\\/]/ },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   {
@@ -37,17 +38,26 @@ const groups = [
     test: /node_modules[\\/](@floating-ui|@base-ui[\\/](?!react[\\/](esm[\\/])?(drawer|slider|tabs|toggle|toggle-group|popover|field)[\\/]))/,
   },
   {
-    name: gatherOwnerPieces({
+    name: gatherPieces({
       entry: `${import.meta.dirname}/index.html`,
       editor: ['/editor/editor-page.tsx'],
-      others: [
+      owner: [
         '/layout/owner/owner-layout.tsx',
         '/dashboard/dashboard-page.tsx',
         '/profile/profile-page.tsx',
         '/admin/admin-page.tsx',
       ],
+      player: ['/player/preview-page.tsx', '/player/embed-page.tsx'],
+      site: [
+        '/landing/landing-page.tsx',
+        '/welcome/welcome-page.tsx',
+        '/explore/explore-page.tsx',
+        '/layout/site/site-layout.tsx',
+        '/info/contact-page.tsx',
+        '/plans/plans-page.tsx',
+      ],
     }),
-    debugName: "the owner's screens",
+    debugName: 'screens',
     includeDependenciesRecursively: false,
   },
 ];
