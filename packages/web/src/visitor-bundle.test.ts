@@ -86,3 +86,11 @@ test('the editor begins with at most 320 KiB of scripts, as they are sent', () =
   // More than a page for visitors has: what is counted is really there.
   expect(kibibytes).toBeGreaterThan(200);
 });
+
+test('a page begins with few files: each is a request, and an import to be linked', () => {
+  const files = (...parts: string[]) => chunksOf(...parts).length;
+  expect(files('layout/owner/owner-layout.tsx', 'editor/editor-page.tsx')).toBeLessThanOrEqual(50);
+  expect(files('player/preview-page.tsx')).toBeLessThanOrEqual(22);
+  expect(files('landing/landing-page.tsx', 'layout/site/site-layout.tsx')).toBeLessThanOrEqual(20);
+  expect(files('welcome/welcome-page.tsx')).toBeLessThanOrEqual(20);
+});

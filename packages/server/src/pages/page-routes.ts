@@ -22,13 +22,16 @@ import type { FindSharpStills } from './tour/tour-still.ts';
 /** The gallery, as `/api/demos` answers it. */
 type ListDemos = () => Promise<{ items: DemoEntry[]; preparing: number; version: number }>;
 
-/** What is known by path of the pages that are for people with an account; search engines leave them out. */
+const editorPage: Page = { isDark: true, screens: [pageScreens.ownerFrame, pageScreens.editor] };
+/** The pages for people with an account, by the first part of their paths; search engines leave them out. */
 const ownPages = new Map<string, Page>([
   ['login', { screens: [pageScreens.login] }],
   ['signup', { screens: [pageScreens.signup] }],
-  ['dashboard', { screens: [pageScreens.dashboard] }],
-  ['editor', { isDark: true, screens: [pageScreens.editor] }],
-  ['create-tour', { isDark: true, screens: [pageScreens.editor] }],
+  ['dashboard', { screens: [pageScreens.ownerFrame, pageScreens.dashboard] }],
+  ['profile', { screens: [pageScreens.ownerFrame, pageScreens.profile] }],
+  ['admin', { screens: [pageScreens.ownerFrame, pageScreens.admin] }],
+  ['editor', editorPage],
+  ['create-tour', editorPage],
 ]);
 /** Where nothing but what was mounted is found; everywhere else a page load gets the app. */
 const notPages = /^(api|media|assets)(\/|$)/;
@@ -58,7 +61,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
   const pages = new Map(publicPages.map((page) => [page.name, page]));
   const partsOf = async (name: string, request: FastifyRequest): Promise<Page> => {
     const publicPage = pages.get(name);
-    if (!publicPage) return { ...ownPages.get(name), isHidden: true };
+    if (!publicPage) return ownPage(name, request);
     const { locale } = lookOf(request, config.pseudoLocales);
     const parts = publicParts(publicPage, config.publicUrl, bundle, locale);
     const shared =
@@ -96,6 +99,19 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
       },
     },
   );
+}
+
+function ownPage(name: string, request: FastifyRequest): Page {
+  const page = ownPages.get(name.split('/', 1)[0] ?? '');
+  const firstRequests = page === editorPage && request.userId !== null ? editorRequests(request) : [];
+  return { ...page, firstRequests, isHidden: true };
+}
+
+/** What the editor requests first; the browser does so while it reads the scripts. */
+function editorRequests({ query }: FastifyRequest): string[] {
+  const { tourId } = query as Record<string, unknown>;
+  const tour = typeof tourId === 'string' ? `/api/tours/${encodeURIComponent(tourId)}` : null;
+  return ['/api/auth/get-session', ...(tour === null ? [] : [tour, `${tour}/media`])];
 }
 
 function nameIn({ params }: FastifyRequest): string {

@@ -12,12 +12,16 @@ export const pageScreens = {
   login: 'src/accounts/login/login-page.tsx',
   signup: 'src/accounts/signup/signup-page.tsx',
   dashboard: 'src/dashboard/dashboard-page.tsx',
+  profile: 'src/profile/profile-page.tsx',
+  admin: 'src/admin/admin-page.tsx',
   editor: 'src/editor/editor-page.tsx',
   welcome: 'src/welcome/welcome-page.tsx',
   preview: 'src/player/preview-page.tsx',
   embed: 'src/player/embed-page.tsx',
   /** The header and the footer of most public pages. */
   siteFrame: 'src/layout/site/site-layout.tsx',
+  /** What stands around the owner's screens. */
+  ownerFrame: 'src/layout/owner/owner-layout.tsx',
 } as const;
 
 /** A screen of the web application that pages can load early. */

@@ -84,6 +84,27 @@ test('the app of a page that needs none yet waits for its visitor; a page with a
   expect((await http.inject('/contact')).body).not.toContain("run('load-app-when-used')");
 });
 
+test('the editor of who is logged in comes with what it requests first, and asks of nobody else', async () => {
+  const requestsOf = async (url: string, cookie?: string) => {
+    const { body } = await http.inject({ url, headers: cookie ? { cookie } : {} });
+    return [...body.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g)].map(
+      ([, href]) => href,
+    );
+  };
+  const session = '/api/auth/get-session';
+  expect(await requestsOf('/editor?tourId=t1', 'ann')).toEqual([
+    session,
+    '/api/tours/t1',
+    '/api/tours/t1/media',
+  ]);
+  expect(await requestsOf('/editor?tourId=%22%3E%3Cscript%3E', 'ann')).toContain(
+    '/api/tours/%22%3E%3Cscript%3E',
+  );
+  expect(await requestsOf('/create-tour', 'ann')).toEqual([session]);
+  expect(await requestsOf('/editor?tourId=t1')).toEqual([]);
+  expect(await requestsOf('/dashboard', 'ann')).toEqual([]);
+});
+
 test.each(['/', '/explore'])('the app starts at once on %s for who is signed in', async (url) => {
   const { body } = await http.inject({ url, headers: { cookie: 'ann' } });
   expect(body).not.toContain('app-parts');

@@ -38,6 +38,11 @@ export function imagePreloadTag({ href, media, type, srcset, sizes }: EarlyImage
   return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(href)}"${attributes.join('')}>`;
 }
 
+/** The `<link>` by which the browser makes a request ahead of the app: the same mode and credentials as `fetch` has there. */
+export function requestPreloadTag(href: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`;
+}
+
 /** The style that puts an image of our own into its place in the page that was drawn ahead. */
 export function placedImageStyle(href: string): string {
   // An address that could end the string or the tag is not one of ours.

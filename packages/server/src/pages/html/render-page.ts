@@ -22,6 +22,7 @@ import {
   imagePreloadTag,
   lookStyle,
   placedImageStyle,
+  requestPreloadTag,
   type SocialCard,
 } from './head-tags.ts';
 import { pageHtml } from './page-html.ts';
@@ -36,6 +37,8 @@ export interface Page {
   screens?: readonly PageScreen[];
   card?: SocialCard;
   firstImages?: readonly EarlyImage[];
+  /** Addresses that the app requests first, of this server and for the person who is logged in. */
+  firstRequests?: readonly string[];
   /** An image of our own making whose place is in the page that was drawn ahead: `--first-picture` there. */
   placedImage?: string;
   /** The custom properties that it is drawn with, where they are not the usual ones. */
@@ -160,11 +163,12 @@ function pageWords({ card, isDark = false }: Page, look: PageLook) {
 
 /** What the page says of itself. */
 function headTags(page: Page, mark: string): string[] {
-  const { isHidden, card, firstImages = [] } = page;
+  const { isHidden, card, firstImages = [], firstRequests = [] } = page;
   return [
     ...(isHidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(card === undefined ? [] : cardTags(card)),
     ...firstImages.map(imagePreloadTag),
+    ...firstRequests.map(requestPreloadTag),
     ...ownStyles(page).map((style) => `<style${mark}>${style}</style>`),
   ];
 }
