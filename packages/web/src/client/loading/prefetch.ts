@@ -6,11 +6,18 @@ const pauseMs = 200;
 
 const waiting = new Set<() => Promise<unknown>>();
 
-/** A part that `prefetchParts` fetches; calling it earlier fetches it then. */
-export function prefetched<Part>(load: () => Promise<Part>): () => Promise<Part> {
+/**
+ * A part that `prefetchParts` fetches; calling it earlier fetches it then. `onReady` receives it when its texts have come in the
+ * page's language too.
+ */
+export function prefetched<Part>(
+  load: () => Promise<Part>,
+  onReady?: (part: Part) => void,
+): () => Promise<Part> {
   const fetchPart = async () => {
     const part = await loadChunk(load);
     waiting.delete(fetchPart);
+    onReady?.(part);
     return part;
   };
   waiting.add(fetchPart);

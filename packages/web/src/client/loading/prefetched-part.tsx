@@ -11,9 +11,9 @@ export function prefetchedPart<Props extends object>(
   fallback: ReactNode = null,
 ): (props: Props) => ReactNode {
   let ready: ComponentType<Props> | null = null;
-  const fetchPart = prefetched(async () => {
-    ready = await load();
-    return ready;
+  // Only with its texts: what was drawn in English would stay so.
+  const fetchPart = prefetched(load, (part) => {
+    ready = part;
   });
   const Waiting = lazy(async () => ({ default: await fetchPart() })) as unknown as ComponentType<Props>;
   return function Prefetched(props) {
