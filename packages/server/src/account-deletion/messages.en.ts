@@ -12,5 +12,5 @@ export const en = {
     'You logged in, so your account at {site} is not deleted. Your tours are online again, as they were.\n\nIf this was not you, change your password at once.',
   'mail.deleted.subject': 'Your account was deleted',
   'mail.deleted.text':
-    'Your account at {site} was deleted for good, with its tours, photos, leads and orders. Invoices are kept for as long as the law asks for it.',
+    'Your account at {site} was deleted for good, with its tours, photos, leads and orders. Invoices are kept for as long as the law requires.',
 } as const;

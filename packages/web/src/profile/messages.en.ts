@@ -37,12 +37,12 @@ export const en = {
   'deletion.text': 'Tours go offline. Log in within 14 days to undo.',
   'deletion.button': 'Delete account',
   'deletion.question': 'Delete your account?',
-  'deletion.goes': 'You are logged out everywhere, and this goes:',
+  'deletion.goes': 'You are logged out everywhere, and this is deleted:',
   'deletion.goes-tours': 'all your tours with their photos, versions and links: they are offline at once',
   'deletion.goes-leads': 'leads and orders, with what you wrote to these people',
   'deletion.goes-rest': 'your profile, brand, API tokens and webhooks',
   'deletion.stays':
-    'Tours of others that you work on stay with their owners. Invoices are kept for as long as the law asks for it. To keep a tour, hand it over or download it first.',
+    'Tours of others that you work on stay with their owners. Invoices are kept for as long as the law requires. To keep a tour, hand it over or download it first.',
   'deletion.undo':
     'After 14 days all of it is deleted for good. If you log in before, everything is as it was.',
   'deletion.done': 'Your account will be deleted on {until}. Log in before that day to keep it.',

@@ -1,6 +1,7 @@
 import { jobStates, type ServerJob } from '@tourwright/api';
 import { useState } from 'react';
 import { api } from '../../client/api.ts';
+import { numberText } from '../../i18n/format.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -70,7 +71,9 @@ export function JobsSection({ only }: { only: 'mails' | 'others' }) {
           {
             title: t('jobs.tries'),
             isNumber: true,
-            cell: ({ tries, mostTries }) => t('jobs.tries-of', { tries, most: mostTries }),
+            cell: ({ state, tries, mostTries }) =>
+              // Of what is done it is of no interest after how many it would have been given up.
+              state === 'done' ? numberText(tries) : t('jobs.tries-of', { tries, most: mostTries }),
           },
           { title: t('jobs.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
         ]}

@@ -54,7 +54,7 @@ export function MessagesSection() {
           {
             title: t('messages.about'),
             cell: (message) => (
-              <span className={styles.named}>
+              <span className={classNames(styles.named, styles.whole)}>
                 {aboutOf(message)}
                 <small>{message.reference}</small>
               </span>

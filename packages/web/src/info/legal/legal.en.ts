@@ -30,7 +30,7 @@ export const en = {
     'A plan paid by card goes on until you cancel it. After that it holds until the end of the time you have paid for.',
   'terms.deletion': 'Deleting',
   'terms.deletion-text':
-    'A deleted tour is offline at once, can be restored from the bin for 30 days, and is then erased with its photos. If you delete your account, your tours go offline at once; for 14 days you can undo that by logging in, and then everything in it is erased. Invoices stay for as long as the law asks for it.',
+    'A deleted tour is offline at once, can be restored from the bin for 30 days, and is then erased with its photos. If you delete your account, your tours go offline at once; for 14 days you can undo that by logging in, and then everything in it is erased. Invoices stay for as long as the law requires.',
   'terms.software': 'The software',
   'terms.software-text':
     'Tourwright is free software under the Apache License 2.0 and comes without warranty, as that licence says.',
@@ -60,7 +60,7 @@ export const en = {
   'policy.orders-kept': 'The shop keeps the order for its books until its account is deleted.',
   'policy.payments': 'Paying for a plan',
   'policy.payments-text':
-    'An invoice holds the name, address and tax number you give for it. It stays when the account goes, for as long as the law asks for it. Cards are handled by Stripe on its own pages; this server keeps your plan, when it ends and Stripe’s number for you.',
+    'An invoice holds the name, address and tax number you give for it. It stays when the account goes, for as long as the law requires. Cards are handled by Stripe on its own pages; this server keeps your plan, when it ends and Stripe’s number for you.',
   'policy.visits': 'Counting visits',
   'policy.visits-text':
     'When a page or a tour is opened and when somebody enters a tour, that is counted: which page, which tour and when. Neither a name, nor a network address, nor anything that would recognise you again is kept with it. Links with a limited number of visits count those as well.',

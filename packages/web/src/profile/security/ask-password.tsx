@@ -26,18 +26,25 @@ interface AskPasswordProps<Body> {
 /** Asks for the password before something that only its owner shall do. */
 export function AskPassword<Body>(props: AskPasswordProps<Body>) {
   const { email, submitText, variant = 'primary', check, send, onDone, onCancel, children } = props;
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(onePasswordForm),
     defaultValues: { password: '' },
+    // Where something above it is wrong, the focus belongs there.
+    shouldFocusError: false,
   });
   const submit = (event: FormEvent) => {
     const isFine = check?.() ?? true;
-    return handleSubmit(async ({ password }) => {
-      if (!isFine) return;
-      const answer = await send(password);
-      if (answer.ok) onDone(answer.body);
-      else setError('password', { message: authFailureText(answer) }, { shouldFocus: true });
-    })(event);
+    return handleSubmit(
+      async ({ password }) => {
+        if (!isFine) return;
+        const answer = await send(password);
+        if (answer.ok) onDone(answer.body);
+        else setError('password', { message: authFailureText(answer) }, { shouldFocus: true });
+      },
+      () => {
+        if (isFine) setFocus('password');
+      },
+    )(event);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -33,6 +33,7 @@ test('a token is made with a name, what it may do and the password, and shown on
   for (const fault of ['Enter a name', 'Choose what it may do', 'Enter your password']) {
     expect(await dialog.findByText(fault)).toBeTruthy();
   }
+  expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
   await userEvent.type(dialog.getByLabelText('Name'), 'Website feed');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Read tours and their drafts' }));
   await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'Never');
