@@ -168,7 +168,7 @@ function FileRow({ file, deletedAt, onErase }: FileRowProps) {
         <b className="ellipsis" title={name}>
           <bdi>{name}</bdi>
         </b>
-        <span className={styles.size}>{sizeText(file.image.sizeBytes ?? 0, 'megabyte', 1e6)}</span>
+        <span className={styles.size}>{sizeOf([file])}</span>
         <span className={classNames(styles.where, where.length === 0 && styles.nowhere)}>
           {deletedAt !== null && f('files.until', { day: dayText(erasedAt(deletedAt)) })}
           {deletedAt === null && (where.length === 0 ? f('files.nowhere') : where.join(' · '))}

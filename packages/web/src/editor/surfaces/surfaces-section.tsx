@@ -7,6 +7,8 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import inspector from '../panels/inspector.module.css';
+import { lookAt } from '../session/look-at.ts';
+import { middleOf } from './corners/quad.ts';
 import { surfaceName } from './surface-edits.ts';
 import styles from './surfaces-section.module.css';
 
@@ -29,7 +31,11 @@ export function SurfacesSection({ scene }: { scene: Scene }) {
               <button
                 type="button"
                 className={styles.surface}
-                onClick={() => store.getState().selectVideo(surface.id)}
+                onClick={() => {
+                  // As from any list: what is chosen is seen.
+                  lookAt(actions, scene.id, middleOf(surface.corners));
+                  store.getState().selectVideo(surface.id);
+                }}
               >
                 <IconPerspective {...icon} />
                 <span>{surfaceName(surface)}</span>

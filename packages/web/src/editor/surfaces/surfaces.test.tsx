@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { SceneVideo, Vector } from '@tourwright/tour/document';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ActionContext } from '../actions/action.ts';
 import { actionOf } from '../actions/all-actions.ts';
 import { EditorContext } from '../editor-context.ts';
@@ -19,6 +19,7 @@ import { tourBase } from '../testing/tour-base.ts';
 import { quadAround } from './corners/quad.ts';
 import { SurfaceInspector } from './surface-inspector.tsx';
 import { SurfaceLayer } from './surface-layer.tsx';
+import { SurfacesSection } from './surfaces-section.tsx';
 
 afterEach(cleanup);
 
@@ -45,7 +46,7 @@ function Editing() {
     scene && (
       <>
         <SurfaceLayer viewer={viewer} scene={scene} />
-        {selected && <SurfaceInspector scene={scene} />}
+        {selected ? <SurfaceInspector scene={scene} /> : <SurfacesSection scene={scene} />}
       </>
     )
   );
@@ -59,7 +60,13 @@ function edit(videos: SceneVideo[] = []) {
   });
   store.setState({ canvasSceneId: 1 });
   const attached = attachedFiles(base, { add: () => undefined });
-  const context = { store, state: store.getState, centre: () => at(20, 0) } as unknown as ActionContext;
+  const lookTo = vi.fn();
+  const context = {
+    store,
+    state: store.getState,
+    centre: () => at(20, 0),
+    lookTo,
+  } as unknown as ActionContext;
   const editor = { actions: context } as NonNullable<Parameters<typeof EditorContext>[0]['value']>;
   render(
     <OpenTourContext value={{ ...base, attached } as OpenTour}>
@@ -69,7 +76,7 @@ function edit(videos: SceneVideo[] = []) {
     </OpenTourContext>,
   );
   const surfaces = () => store.getState().tour?.scenes[0]?.videos ?? [];
-  return { store, context, surfaces, state: store.getState };
+  return { store, context, surfaces, state: store.getState, lookTo };
 }
 
 const frame: SceneVideo = {
@@ -95,6 +102,13 @@ test('a surface is added in the middle of the view, filled from the tour, and ta
   expect(surfaces()).toMatchObject([{ fit: 'cover', opens: false }]);
   for (const _ of [1, 2, 3, 4]) state().undo();
   expect(surfaces()).toEqual([]);
+});
+
+test('a surface that is chosen in the list is turned to', async () => {
+  const { state, lookTo } = edit([{ ...frame, corners: quadAround(at(40, 0)) }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Sea' }));
+  expect(lookTo.mock.lastCall?.[0].yaw).toBeCloseTo(40, 3);
+  expect(specified.selectedVideo(state())?.id).toBe('a');
 });
 
 test('a corner is dragged, moved by the arrow keys and by numbers; one that crosses stays where it was', async () => {

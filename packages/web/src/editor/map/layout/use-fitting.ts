@@ -4,6 +4,8 @@ import { box, type Places, type ShownFloor } from './scene-places.ts';
 
 /** How far the map can be zoomed out and in. */
 export const zooms = { least: 0.04, most: 2 } as const;
+/** Pixels at the top where the map's own buttons stand. */
+const head = 56;
 /** Beyond this nothing is better seen. */
 const mostFitted = 1.15;
 
@@ -24,7 +26,9 @@ export function useFitting(
       return { id: plan.id, position: { x, y: y - 40 }, width, height: height + 40, data: {} };
     });
     const bounds = getNodesBounds([...boxes, ...pictures]);
-    void setViewport(getViewportForBounds(bounds, width, height, zooms.least, mostFitted, 0.1));
+    const below = Math.max(height - head, 1);
+    const viewport = getViewportForBounds(bounds, width, below, zooms.least, mostFitted, 0.05);
+    void setViewport({ ...viewport, y: viewport.y + head });
   }, [places, floors, width, height, setViewport]);
   const latest = useRef(fit);
   latest.current = fit;
