@@ -106,8 +106,9 @@ test('after the GPU was lost and came back it is seen again', { tag: '@long' }, 
   await expect(video(page)).toBeVisible();
   await video(page).evaluate(async (canvas: HTMLCanvasElement) => {
     const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    const told = (name: string) => new Promise((done) => canvas.addEventListener(name, done, { once: true }));
-    const [lost, restored] = [told('webglcontextlost'), told('webglcontextrestored')];
+    const fired = (name: string) =>
+      new Promise((done) => canvas.addEventListener(name, done, { once: true }));
+    const [lost, restored] = [fired('webglcontextlost'), fired('webglcontextrestored')];
     loss?.loseContext();
     await lost;
     await new Promise((done) => setTimeout(done));

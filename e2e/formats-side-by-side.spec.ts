@@ -196,9 +196,9 @@ for (const tool of Object.keys(tools) as Tool[])
       const { ready, look } = tools[tool];
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
-      page.on('console', (told) => {
-        if (told.type() === 'error' && !told.location().url.endsWith('/favicon.ico'))
-          errors.push(told.text());
+      page.on('console', (label) => {
+        if (label.type() === 'error' && !label.location().url.endsWith('/favicon.ico'))
+          errors.push(label.text());
       });
       await page.goto(`${site.address}/${tool}${folder}/index.html`);
       await page.waitForFunction(ready, null, { timeout: 60_000 });
@@ -214,9 +214,9 @@ for (const tool of Object.keys(tools) as Tool[])
         const [theirs, own] = [blurred(await settled(page)), blurred(await ours(other, view))];
         const [right, down] = shift(own, theirs);
         const perPixel = view.hfov / size.width;
-        const told = `${tool} ${JSON.stringify(view)}`;
-        expect(similarity(own, theirs), told).toBeGreaterThan(tools[tool].alike);
-        expect(Math.hypot(right, down) * perPixel, told).toBeLessThan(tools[tool].most);
+        const label = `${tool} ${JSON.stringify(view)}`;
+        expect(similarity(own, theirs), label).toBeGreaterThan(tools[tool].alike);
+        expect(Math.hypot(right, down) * perPixel, label).toBeLessThan(tools[tool].most);
       }
       expect(errors).toEqual([]);
     });

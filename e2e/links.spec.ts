@@ -201,9 +201,9 @@ test('an unbranded link begins in a frame with a picture, and brings the tour wi
   );
   const answer = await owner.get((found?.[1] ?? '').replaceAll('&#38;', '&'));
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { html, title, ...told } = await answer.json();
+  const { html, title, ...shown } = await answer.json();
   expect(title).toBe('Maple Lane');
-  expect(told).not.toHaveProperty('provider_name');
+  expect(shown).not.toHaveProperty('provider_name');
   hostPage = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,"><main><h1>Host</h1>${html}</main>`;
   await page.goto(`http://127.0.0.1:${port}/`);
   const frame = page.frameLocator('iframe[title="Maple Lane"]');

@@ -90,9 +90,9 @@ test.describe('by moving the phone', () => {
 
   /** The direction that the page shows, as its address has it once the view rests, degrees. */
   async function shownYaw(page: Page): Promise<number> {
-    const told = () => Number(new URL(page.url()).searchParams.get('yaw') ?? 0);
-    for (let before = Number.NaN; before !== told(); await frames(page, 45)) before = told();
-    return told();
+    const label = () => Number(new URL(page.url()).searchParams.get('yaw') ?? 0);
+    for (let before = Number.NaN; before !== label(); await frames(page, 45)) before = label();
+    return label();
   }
 
   test('the view turns as the phone is turned, and continues from where one dragged to', {

@@ -263,9 +263,9 @@ for (const [name, original] of Object.entries(originals)) {
       await expect(other.locator('#tour')).toHaveAttribute('data-tourwright', 'sharp', { timeout: 60_000 });
       const [theirs, own] = [blurred(await settled(page)), blurred(await settled(other))];
       const [right, down] = shift(own, theirs);
-      const told = `${name} ${JSON.stringify(view)}`;
-      expect.soft(similarity(own, theirs), told).toBeGreaterThan(0.98);
-      expect.soft((Math.hypot(right, down) * view.hfov) / size.width, told).toBeLessThan(0.01);
+      const label = `${name} ${JSON.stringify(view)}`;
+      expect.soft(similarity(own, theirs), label).toBeGreaterThan(0.98);
+      expect.soft((Math.hypot(right, down) * view.hfov) / size.width, label).toBeLessThan(0.01);
     }
     expect(errors).toEqual([]);
   });

@@ -34,7 +34,7 @@ async function begin(page: Page, room?: ViewerScene): Promise<void> {
       '/planet.js' as string
     )) as typeof import('../packages/viewer/src/opening/open-as-planet.ts');
     const ended = openAsPlanet(window.viewer, window.rooms[0]?.source ?? null);
-    ended.then(() => window.told.push('ended'));
+    ended.then(() => window.emitted.push('ended'));
     window.firstPicture = '';
     const look = () => {
       const canvas = document.querySelector<HTMLCanvasElement>('.tw-planet');
@@ -47,7 +47,7 @@ async function begin(page: Page, room?: ViewerScene): Promise<void> {
 }
 
 const planet = (page: Page) => page.locator('.tw-planet');
-const ended = (page: Page) => page.evaluate(() => window.told.includes('ended'));
+const ended = (page: Page) => page.evaluate(() => window.emitted.includes('ended'));
 
 /** What the planet shows at first, as a formula has it. */
 function renderPlanet(width: number, height: number): GreyPicture {

@@ -169,12 +169,12 @@ test('an owner at a limit pays by card, and goes on once the provider has confir
   const subscription = stripe.pay(sessionId, nextYear);
   const object = { id: sessionId, object: 'checkout.session', subscription };
   const { payload, header } = stripe.event('checkout.session.completed', object);
-  const told = await fetch(`${address}/api/webhooks/stripe`, {
+  const sent = await fetch(`${address}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': header },
     body: payload,
   });
-  expect(told.status).toBe(200);
+  expect(sent.status).toBe(200);
   await expect(owner.getByRole('status').filter({ hasText: 'Your payment is confirmed.' })).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Card and receipts' })).toBeVisible();
   await expect(owner.getByRole('alert')).toHaveCount(0);

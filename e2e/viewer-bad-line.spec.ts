@@ -32,7 +32,8 @@ async function rooms() {
 
 /** A tile in the middle of the first view, of the finest level. */
 const middle = '**/room-20/f/2/1/1.webp';
-const errors = (page: Page) => page.evaluate(() => window.told.filter((line) => line.startsWith('error ')));
+const errors = (page: Page) =>
+  page.evaluate(() => window.emitted.filter((line) => line.startsWith('error ')));
 
 /** The addresses of tiles that are requested, and how often. */
 function countTiles(page: Page): Map<string, number> {

@@ -24,7 +24,7 @@ const rooms = async () => [
   await paintedRoom(2, 120, [link(1, 160)]),
 ];
 const viewOf = (page: Page) => page.evaluate(() => window.viewer.view);
-const told = (page: Page) => page.evaluate(() => window.told.map((line) => line.split(' ')[0]));
+const emitted = (page: Page) => page.evaluate(() => window.emitted.map((line) => line.split(' ')[0]));
 
 test('a link turns, walks through and arrives facing away from the way back', async ({ page }) => {
   await openViewer(page, site, await rooms());
@@ -34,7 +34,9 @@ test('a link turns, walks through and arrives facing away from the way back', as
   const { yaw, hfov } = await viewOf(page);
   expect(Math.cos(yaw - radians(-20))).toBeCloseTo(1, 6);
   expect(degrees(hfov)).toBeCloseTo(90, 3);
-  const events = await page.evaluate(() => window.told.filter((line) => /^(hotspot|scene|load) /.test(line)));
+  const events = await page.evaluate(() =>
+    window.emitted.filter((line) => /^(hotspot|scene|load) /.test(line)),
+  );
   expect(events.map((line) => /^(\w+).*"sceneId":(\d)/.exec(line)?.slice(1).join(' '))).toEqual([
     'scene 1',
     'load 1',
@@ -82,9 +84,9 @@ test('a scene that cannot be loaded leaves the old one in place and says so', { 
   await openViewer(page, site, await rooms());
   await expectSharp(page);
   await page.getByRole('button', { name: 'Go to Room 2' }).click();
-  await expect.poll(() => told(page)).toContain('error');
+  await expect.poll(() => emitted(page)).toContain('error');
   await expect(page.locator('#tour')).toHaveAttribute('data-scene', '1');
-  const errors = await page.evaluate(() => window.told.filter((line) => line.startsWith('error ')));
+  const errors = await page.evaluate(() => window.emitted.filter((line) => line.startsWith('error ')));
   expect(errors).toEqual([expect.stringContaining('Room 2 could not be loaded')]);
 });
 
@@ -93,7 +95,7 @@ test('a manifest of a later version is refused in plain words', { tag: '@long' }
   const source = { ...hall!.source!, manifest: { version: 99 } };
   await openViewer(page, site, [{ ...hall!, source }]);
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed');
-  expect(await page.evaluate(() => window.told.some((line) => line.includes('could not be loaded')))).toBe(
+  expect(await page.evaluate(() => window.emitted.some((line) => line.includes('could not be loaded')))).toBe(
     true,
   );
 });
@@ -154,7 +156,7 @@ test('fifty changes of scene leave textures, elements and heap where they were',
       remove(texture);
     };
     // The list of events grows with every change, and is not the viewer's.
-    window.told.push = () => 0;
+    window.emitted.push = () => 0;
   });
   const live = () =>
     page.evaluate(() => (window.viewer.canvas.getContext('webgl2') as unknown as { live: number }).live);
@@ -183,7 +185,7 @@ test('closing gives everything back', async ({ page }) => {
   await openViewer(page, site, await rooms());
   await expectSharp(page);
   await page.evaluate(() => {
-    window.told = [];
+    window.emitted = [];
     window.viewer.close();
   });
   expect(await page.evaluate(() => document.querySelector('#tour')?.outerHTML)).toBe(
@@ -193,7 +195,7 @@ test('closing gives everything back', async ({ page }) => {
   await page.mouse.move(100, 100);
   await page.mouse.wheel(0, -200);
   await page.keyboard.press('ArrowRight');
-  expect(await told(page)).toEqual([]);
+  expect(await emitted(page)).toEqual([]);
 });
 
 test('without WebGL 2 it says so in words', async ({ page }) => {

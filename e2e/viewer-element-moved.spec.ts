@@ -38,7 +38,7 @@ test.afterEach(() => expect(said).toEqual([]));
 
 declare global {
   interface Window {
-    /** The scenes that elements of this page told. */
+    /** The scenes that elements of this page reported. */
     scenesTold: unknown[];
     loadsTold: number;
   }

@@ -14,7 +14,7 @@ test.afterAll(() => site.close());
 
 const rooms = async () => [await paintedRoom(1, 0)];
 const viewOf = (page: Page) => page.evaluate(() => window.viewer.view);
-const told = (page: Page) => page.evaluate(() => window.told.map((line) => line.split(' ')[0]));
+const emitted = (page: Page) => page.evaluate(() => window.emitted.map((line) => line.split(' ')[0]));
 
 test('what is under the pointer stays there while it drags', async ({ page }) => {
   await openViewer(page, site, await rooms());
@@ -31,7 +31,7 @@ test('what is under the pointer stays there while it drags', async ({ page }) =>
   expect(place?.y).toBeCloseTo(180, 3);
   await page.mouse.up();
   expect(held).not.toEqual(grip);
-  expect(await told(page)).not.toContain('tap');
+  expect(await emitted(page)).not.toContain('tap');
 });
 
 test('a slow card draws fewer pixels in motion, and all of them as soon as the picture rests', {
@@ -65,7 +65,7 @@ test('a click without a drag is a tap, with the direction that was clicked', { t
   await openViewer(page, site, await rooms());
   await expectSharp(page);
   await page.mouse.click(400, 60);
-  const tap = await page.evaluate(() => window.told.find((line) => line.startsWith('tap ')) ?? '');
+  const tap = await page.evaluate(() => window.emitted.find((line) => line.startsWith('tap ')) ?? '');
   const { x, y, direction } = JSON.parse(tap.slice(4)) as { x: number; y: number; direction: number[] };
   expect([x, y]).toEqual([400, 60]);
   expect(direction).toEqual(await page.evaluate(() => window.viewer.unproject(400, 60)));

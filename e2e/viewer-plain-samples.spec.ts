@@ -36,16 +36,16 @@ async function open(page: Page, file: string, textureSize = 0): Promise<void> {
   await page.waitForFunction(() => 'createViewer' in window);
   await page.evaluate(
     ({ address, seen }) => {
-      window.told = [];
+      window.emitted = [];
       const source = window.sourceOf(address, {
         onProgress: () => undefined,
-        onReduced: (whole, shown) => window.told.push(`${whole.width} to ${shown.width}`),
+        onReduced: (whole, shown) => window.emitted.push(`${whole.width} to ${shown.width}`),
       });
       const scene = { id: 1, name: 'Hall', source, view: seen, hotspots: [] };
       window.viewer = window.createViewer(document.querySelector('#tour') as HTMLElement, {
         scenes: [scene],
       });
-      window.viewer.on('error', ({ cause }) => window.told.push((cause as Error).message));
+      window.viewer.on('error', ({ cause }) => window.emitted.push((cause as Error).message));
     },
     { address: `/samples/${file}`, seen: view },
   );
@@ -82,7 +82,7 @@ for (const [file, textureSize, words] of [
   test(`shows ${file} on a card of ${textureSize || 'any'} texels`, { tag: '@long' }, async ({ page }) => {
     await open(page, file, textureSize);
     await expect.poll(() => state(page), { timeout: 90_000 }).toBe('sharp');
-    expect(await page.evaluate(() => window.told)).toEqual(words);
+    expect(await page.evaluate(() => window.emitted)).toEqual(words);
     expect(similarity(await readGrey(await page.screenshot()), await truthOf(file))).toBeGreaterThan(0.7);
   });
 }
@@ -119,7 +119,7 @@ test('shows every odd picture that a browser reads, and says what is wrong with 
   for (const [file, wanted] of Object.entries(expected)) {
     await open(page, `odd/${file}`);
     await expect.poll(() => state(page), { timeout: 60_000, message: file }).toBe(wanted);
-    const words = await page.evaluate(() => window.told);
+    const words = await page.evaluate(() => window.emitted);
     if (wanted === 'failed') expect(words.at(-1), file).toMatch(/no picture that this browser can read/);
     if (file === 'giant-image.jpg') expect(words).toEqual([expect.stringMatching(/^20000 to 1\d{4}$/)]);
   }

@@ -31,14 +31,14 @@ async function open(page: Page, picture: string, prepare: () => void = () => {})
   await page.goto(site.address);
   await page.waitForFunction(() => 'createViewer' in window);
   await page.evaluate((address) => {
-    window.told = [];
+    window.emitted = [];
     const source = window.sourceOf(address, {
-      onProgress: (loaded, total) => window.told.push(`progress ${loaded}/${total}`),
-      onReduced: (file, shown) => window.told.push(`reduced ${file.width} to ${shown.width}`),
+      onProgress: (loaded, total) => window.emitted.push(`progress ${loaded}/${total}`),
+      onReduced: (file, shown) => window.emitted.push(`reduced ${file.width} to ${shown.width}`),
     });
     const scene = { id: 1, name: 'Hall', source, view: { yaw: 0, pitch: 0, hfov: 1.4 }, hotspots: [] };
     window.viewer = window.createViewer(document.querySelector('#tour') as HTMLElement, { scenes: [scene] });
-    window.viewer.on('error', ({ cause }) => window.told.push(`error ${(cause as Error).message}`));
+    window.viewer.on('error', ({ cause }) => window.emitted.push(`error ${(cause as Error).message}`));
   }, picture);
 }
 
@@ -57,12 +57,12 @@ async function expectTruth(page: Page, least = 0.98): Promise<void> {
   }
 }
 
-const told = (page: Page) => page.evaluate(() => window.told);
+const emitted = (page: Page) => page.evaluate(() => window.emitted);
 
 test('shows it as it is, also across its back and at the poles', async ({ page }) => {
   await open(page, '/hall.jpg');
   await expectTruth(page);
-  const words = await told(page);
+  const words = await emitted(page);
   expect(words.at(0)).toMatch(/^progress \d+\/\d+$/);
   expect(words.filter((word) => !word.startsWith('progress'))).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('a small device shows it with fewer pixels, and says so', { tag: '@long' },
     };
   });
   await expectSharp(page);
-  expect(await told(page)).toContain('reduced 2048 to 1024');
+  expect(await emitted(page)).toContain('reduced 2048 to 1024');
   await expectTruth(page, 0.85);
 });
 
@@ -132,6 +132,6 @@ for (const [name, address, words] of [
   test(`says that it ${name}`, { tag: '@long' }, async ({ page }) => {
     await open(page, address === 'elsewhere' ? `${other.address}/hall.jpg` : address);
     await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed');
-    expect((await told(page)).at(-1)).toMatch(words);
+    expect((await emitted(page)).at(-1)).toMatch(words);
   });
 }

@@ -57,8 +57,8 @@ async function show(page: Page, room: Partial<ViewerScene>, other: Partial<Viewe
   await expectSharp(page);
 }
 
-const told = (page: Page, name: string) =>
-  page.evaluate((start) => window.told.filter((line) => line.startsWith(`${start} `)), name);
+const emitted = (page: Page, name: string) =>
+  page.evaluate((start) => window.emitted.filter((line) => line.startsWith(`${start} `)), name);
 
 /** Where a direction appears. */
 async function placeOf(page: Page, direction: Direction): Promise<{ x: number; y: number }> {
@@ -107,11 +107,11 @@ test('a click on a picture asks for it large; a drag across it turns the view', 
   await page.mouse.down();
   await page.mouse.move(middle.x - 120, middle.y, { steps: 4 });
   await page.mouse.up();
-  expect(await told(page, 'enlarge')).toEqual([]);
+  expect(await emitted(page, 'enlarge')).toEqual([]);
   expect(await page.evaluate(() => window.viewer.view.yaw)).toBeGreaterThan(0.1);
   const moved = await placeOf(page, at(5, 2));
   await page.mouse.click(moved.x, moved.y);
-  expect(await told(page, 'enlarge')).toHaveLength(1);
+  expect(await emitted(page, 'enlarge')).toHaveLength(1);
 });
 
 test('a video plays by itself without sound, rests out of sight, and stops at a click', async ({ page }) => {
@@ -192,12 +192,12 @@ test('an area is chosen by a click within it, and by nothing beside it', async (
   const inside = await placeOf(page, at(30, -18));
   const beside = await placeOf(page, at(0, -18));
   await page.mouse.click(beside.x, beside.y);
-  expect(await told(page, 'hotspot')).toEqual([]);
+  expect(await emitted(page, 'hotspot')).toEqual([]);
   await page.mouse.move(inside.x, inside.y);
   await expect(path).toHaveAttribute('data-hover');
   await expect(page.locator('.tw-hotspot-label')).toHaveCSS('opacity', '1');
   await page.mouse.click(inside.x, inside.y);
-  expect(await told(page, 'hotspot')).toHaveLength(1);
+  expect(await emitted(page, 'hotspot')).toHaveLength(1);
 });
 
 test('an area is chosen by finger and by keyboard, and shows where the focus is', async ({ page }) => {
@@ -209,13 +209,13 @@ test('an area is chosen by finger and by keyboard, and shows where the focus is'
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 1 }] });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => told(page, 'hotspot')).toHaveLength(1);
+  await expect.poll(() => emitted(page, 'hotspot')).toHaveLength(1);
   await page.locator('canvas').focus();
   await page.keyboard.press('Tab');
   await expect(path).toHaveAttribute('data-focus');
   await expect(path).not.toHaveCSS('stroke', 'none');
   await page.keyboard.press('Enter');
-  expect(await told(page, 'hotspot')).toHaveLength(2);
+  expect(await emitted(page, 'hotspot')).toHaveLength(2);
 });
 
 test('marks and areas whose panel lies open have another colour, whatever their own', async ({ page }) => {

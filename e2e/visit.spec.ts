@@ -77,17 +77,17 @@ async function enter(page: Page, query = ''): Promise<void> {
   await sharpViewer(page);
 }
 
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /exit|Exit/ });
+const announcement = (page: Page) => page.getByRole('status').filter({ hasText: /exit|Exit/ });
 
 test('arrival is announced with the exits and where they are, as one walks', { tag: '@long' }, async ({
   page,
 }) => {
   await enter(page);
-  await expect(told(page)).toHaveText('Hall. 2 exits: Kitchen, ahead; Attic, right.');
+  await expect(announcement(page)).toHaveText('Hall. 2 exits: Kitchen, ahead; Attic, right.');
   await page.locator('[data-hotspot-id="in"]').click();
-  await expect(told(page)).toHaveText('Kitchen. 1 exit: Hall, behind.');
+  await expect(announcement(page)).toHaveText('Kitchen. 1 exit: Hall, behind.');
   await page.getByRole('button', { name: 'Back one scene' }).click();
-  await expect(told(page)).toHaveText('Hall. 2 exits: Kitchen, behind; Attic, left.');
+  await expect(announcement(page)).toHaveText('Hall. 2 exits: Kitchen, behind; Attic, left.');
 });
 
 test('an address opens a scene and a view, and keeps what one looks at', { tag: '@long' }, async ({
@@ -96,7 +96,7 @@ test('an address opens a scene and a view, and keeps what one looks at', { tag: 
   await enter(page, '&scene=2&yaw=-120&pitch=12&hfov=60');
   const viewer = page.locator('[data-tourwright]');
   await expect(viewer).toHaveAttribute('data-scene', '2');
-  await expect(told(page)).toHaveText('Kitchen. 1 exit: Hall, left.');
+  await expect(announcement(page)).toHaveText('Kitchen. 1 exit: Hall, left.');
   const kept = () => {
     const { searchParams } = new URL(page.url());
     return ['scene', 'yaw', 'pitch', 'hfov'].map((name) => Number(searchParams.get(name)));
@@ -139,7 +139,7 @@ test('scenes stand by their floors; the keyboard walks them, and axe finds nothi
   await expectAccessible(page);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(told(page)).toHaveText('Attic. No exits.');
+  await expect(announcement(page)).toHaveText('Attic. No exits.');
   await expect(rooms).toBeHidden();
 });
 

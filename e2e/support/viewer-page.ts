@@ -12,7 +12,7 @@ declare global {
     /** The scenes that it was opened with. */
     rooms: ViewerScene[];
     /** The viewer's events, in order. */
-    told: string[];
+    emitted: string[];
   }
 }
 
@@ -64,11 +64,11 @@ export async function openViewer(
     (all) => {
       const element = document.querySelector<HTMLElement>('#tour');
       if (!element) throw new Error('no #tour');
-      window.told = [];
+      window.emitted = [];
       window.rooms = all.scenes;
       window.viewer = window.createViewer(element, all);
       for (const name of ['scene', 'hotspot', 'enlarge', 'tap', 'error', 'state', 'load'] as const) {
-        window.viewer.on(name, (payload) => window.told.push(`${name} ${JSON.stringify(payload)}`));
+        window.viewer.on(name, (payload) => window.emitted.push(`${name} ${JSON.stringify(payload)}`));
       }
     },
     { scenes, ...options },

@@ -84,8 +84,8 @@ function kindsIn(call: Syntax, { text }: SourceFile): string[] {
   const said = text.slice(Number(call['start']), Number(call['end']));
   if (!/\.do\(/.test(said)) return [];
   const before = text.slice(0, Number(call['start']));
-  const told = /\.do\(task\b/.test(said) ? before.slice(before.lastIndexOf('const task =')) : said;
-  return [...told.matchAll(/kind: '(\w+)'/g)].map(([, kind = '']) => kind);
+  const passed = /\.do\(task\b/.test(said) ? before.slice(before.lastIndexOf('const task =')) : said;
+  return [...passed.matchAll(/kind: '(\w+)'/g)].map(([, kind = '']) => kind);
 }
 
 function parse(file: string, text: string): SourceFile {

@@ -1,4 +1,4 @@
-/** One table of what web and server say to each other. The server mounts it, the client calls it, OpenAPI shows it. */
+/** The table of all endpoints. The server mounts it, the client calls it, OpenAPI documents it. */
 
 import { factFields, list } from '@tourwright/tour/document';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The languages that the interface speaks, and which of them somebody gets. */
+/** The languages of the interface, and the choice for a user. */
 
 interface LocaleFacts {
   /** In the language itself. */

@@ -1,4 +1,4 @@
-/** What kinds of problems there are, `type` of a problem document naming one, and the status of each. */
+/** The kinds of problems, named by `type` of a problem document, and the status of each. */
 export const errorStatus = {
   invalid_input: 400,
   bad_slug: 400,

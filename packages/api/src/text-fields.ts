@@ -1,4 +1,4 @@
-/** Texts that people write into forms. */
+/** Schemas of texts in forms. */
 import { z } from 'zod';
 
 /** One line, without what no line holds. */

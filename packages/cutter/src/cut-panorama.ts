@@ -1,4 +1,4 @@
-/** The library's one function: a panorama becomes a folder of tiles that a viewer can be pointed at. */
+/** The library's main function: turns a panorama into a folder of tiles for a viewer. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { CutFailure, Manifest, TileFormat } from '@tourwright/tour/pyramid';

@@ -1,4 +1,4 @@
-/** What the command says of files that cannot be cut: its exit code, what is wrong with which file, and what to do. */
+/** The command with files that cannot be cut: the exit code, what is wrong with which file, and what to do. */
 import {
   existsSync,
   mkdirSync,

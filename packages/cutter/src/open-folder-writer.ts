@@ -1,4 +1,4 @@
-/** Writes what a cut makes into its folder. */
+/** Writes the results of a cut into its folder. */
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { detachBuffer } from './native/detach-buffer.ts';

@@ -1,4 +1,4 @@
-/** What is made of a panorama: sizes, qualities, and the version that changes with them. */
+/** The outputs of a cut: sizes, qualities, and the version that changes with them. */
 
 /** Incremented when the tiles of a source would differ from before; part of the addresses of tiles on our server. */
 export const cutterVersion = 7;

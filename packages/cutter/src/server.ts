@@ -1,4 +1,4 @@
-/** What our own server takes of the cutter beside cutting; it may change with any release. */
+/** What our own server uses of the cutter besides cutting; it may change with any release. */
 export {
   axesOfLines,
   axesVersion,

@@ -158,16 +158,16 @@ test.each(routes)('%s gives an intruder nothing', async (route) => {
       // That one is an operator's to do.
       if (who === 'an operator' && route.endsWith('/unpublish')) continue;
       const answer = await ask(route, thing, headers);
-      const told = `${who}, ${thing.state}: ${answer.statusCode}`;
-      expect([429, 500], told).not.toContain(answer.statusCode);
+      const context = `${who}, ${thing.state}: ${answer.statusCode}`;
+      expect([429, 500], context).not.toContain(answer.statusCode);
       const isLive = String(answer.headers['content-type']).includes('event-stream');
-      expect(isLive, told).toBe(false);
+      expect(isLive, context).toBe(false);
       const text = await textOf(answer);
       expect(
         secrets.filter((secret) => text.includes(secret)),
-        told,
+        context,
       ).toEqual([]);
-      expect(await belongings(), told).toBe(before);
+      expect(await belongings(), context).toBe(before);
     }
   }
 });

@@ -76,13 +76,13 @@ test.each(odds)('what is saved with %s can be read by all who edit the tour', as
 
 test.each(odds)('an upload with %s in its metadata is refused or kept', async (_, odd) => {
   for (const name of ['slug', 'filename', 'filetype', 'sha256']) {
-    const told = {
+    const usual = {
       slug: `${tourId}/a.jpg`,
       filename: 'a.jpg',
       filetype: 'image/jpeg',
       sha256: 'a'.repeat(64),
     };
-    const encoded = Object.entries({ ...told, [name]: `${tourId}/${odd}` }).map(
+    const encoded = Object.entries({ ...usual, [name]: `${tourId}/${odd}` }).map(
       ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
     );
     const headers = {

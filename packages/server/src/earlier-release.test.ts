@@ -1,4 +1,4 @@
-/** What the first release left in its database is all there after the start of today's. */
+/** The data of the first release is complete after an upgrade to the current one. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -47,8 +47,8 @@ function describeReply({ statusCode }: { statusCode: number }) {
  */
 function describeError(error: Error): object {
   const isQuery = error instanceof DrizzleQueryError;
-  const told = isQuery ? (error.cause ?? new Error('The query failed')) : error;
-  const { type, message, stack, code } = pino.stdSerializers.err(told);
+  const logged = isQuery ? (error.cause ?? new Error('The query failed')) : error;
+  const { type, message, stack, code } = pino.stdSerializers.err(logged);
   return {
     type,
     message,

@@ -1,4 +1,4 @@
-/** What visitors get of published tours: from memory, never anything but what is published, and on through an outage. */
+/** Published tours for visitors: served from memory, never anything unpublished, and also during an outage. */
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

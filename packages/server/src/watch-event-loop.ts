@@ -24,11 +24,11 @@ export function watchEventLoop<Request>({ log, requests, jobs }: Parts<Request>)
   const timer = setInterval(() => {
     const now = performance.now();
     const heldMs = now - last - everyMs;
-    const told = requests();
+    const running = requests();
     if (heldMs > longMs) {
       const { user, system } = process.cpuUsage(used);
       const cpuMs = Math.round((user + system) / 1000);
-      const ran = { requests: told.slice(0, mostNamed), jobs: jobs().slice(0, mostNamed) };
+      const ran = { requests: running.slice(0, mostNamed), jobs: jobs().slice(0, mostNamed) };
       log.warn({ heldMs: Math.round(heldMs), cpuMs, ...ran }, 'Something held the event loop');
     }
     last = now;

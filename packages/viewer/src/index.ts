@@ -1,4 +1,4 @@
-/** The package's door: angles are degrees here. */
+/** The package's public entry: angles are degrees here. */
 export type { PyramidLevel, TileId } from '@tourwright/tour/pyramid';
 export { askForMotion, type MotionAnswer } from './controls/ask-for-motion.ts';
 export type { ViewerControls } from './controls/viewer-controls.ts';

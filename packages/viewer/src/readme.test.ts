@@ -1,4 +1,4 @@
-/** The README is the reference of the package: it may not forget, nor keep, a name. */
+/** The README is the reference of the package: it must have every name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,8 +11,8 @@ const readme = read('README.md');
 /** What the README sets as code. */
 const blocks = [...readme.matchAll(/^```[\s\S]*?^```/gm)].map(([block]) => block);
 const prose = readme.replaceAll(/^```[\s\S]*?^```/gm, '');
-const told = [...blocks, ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)];
-const isTold = (name: string) => told.some((code) => new RegExp(`(^|[^\\w-])${name}($|[^\\w-])`).test(code));
+const codes = [...blocks, ...[...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)];
+const isTold = (name: string) => codes.some((code) => new RegExp(`(^|[^\\w-])${name}($|[^\\w-])`).test(code));
 
 /** The names of an interface's members, which the formatter puts one below the other. */
 function membersOf(file: string, name: string): string[] {

@@ -1,4 +1,4 @@
-/** Opens viewers; angles are radians here, degrees come in by `degrees/`. */
+/** Opens viewers; angles are radians here, `degrees/` converts. */
 import { PanoramaViewer } from './panorama-viewer.ts';
 import { panoramaScene } from './scenes/panorama-scene.ts';
 import type { PanoramaOptions, Viewer, ViewerOptions } from './viewer-options.ts';

@@ -1,4 +1,4 @@
-/** What operators see of it and do with it. */
+/** Endpoints for operators. */
 import { z } from 'zod';
 import { page } from '../endpoint.ts';
 import { line, lines } from '../text-fields.ts';

@@ -1,4 +1,4 @@
-/** Backups as those see them, and start them, who run the server. */
+/** Endpoints by which operators list and start backups. */
 import { z } from 'zod';
 import { line } from '../text-fields.ts';
 

@@ -1,4 +1,4 @@
-/** What people write to operators. */
+/** Messages to operators. */
 import { z } from 'zod';
 import { email, line, lines } from '../text-fields.ts';
 

@@ -1,4 +1,4 @@
-/** Whether what a hotspot is to show from elsewhere can be shown. */
+/** Whether a page of another site can be shown in a hotspot. */
 import { z } from 'zod';
 
 /**

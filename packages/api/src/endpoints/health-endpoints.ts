@@ -1,4 +1,4 @@
-/** How the server is, for those who run it. */
+/** The server's health, for operators. */
 import { z } from 'zod';
 
 const healthCheck = z.object({

@@ -1,4 +1,4 @@
-/** What visitors of tours write to their owners, and what owners do with it. */
+/** Leads: visitors' messages to owners, and the inbox. */
 import { z } from 'zod';
 import { byId, page } from '../endpoint.ts';
 import { email, line, lines, orNothing, phone, webAddress } from '../text-fields.ts';

@@ -1,4 +1,4 @@
-/** Visits that an owner and a visitor agree on. */
+/** Meetings of an owner and a visitor. */
 import { z } from 'zod';
 import { byId } from '../endpoint.ts';
 import { line } from '../text-fields.ts';

@@ -1,4 +1,4 @@
-/** What visitors order in a tour, and what the shop does with it. */
+/** Orders of visitors, and their processing by the shop. */
 import { z } from 'zod';
 import { byId, page } from '../endpoint.ts';
 import { email, line, lines, orNothing, phone } from '../text-fields.ts';

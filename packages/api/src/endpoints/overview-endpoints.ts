@@ -1,4 +1,4 @@
-/** How the tours of an account do. */
+/** Statistics of an account's tours. */
 import { z } from 'zod';
 
 const dayNumbers = z.object({

@@ -1,4 +1,4 @@
-/** All data of an account as a file, and its end. */
+/** Exporting and deleting an account's data. */
 import { z } from 'zod';
 import { byId } from '../endpoint.ts';
 

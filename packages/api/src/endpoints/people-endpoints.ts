@@ -1,4 +1,4 @@
-/** Who works on an account's tours, and whose tours one works on. */
+/** People who work on an account's tours, and accounts whose tours the user works on. */
 import { z } from 'zod';
 import { byId, page } from '../endpoint.ts';
 import { email } from '../text-fields.ts';

@@ -1,4 +1,4 @@
-/** Tokens by which scripts and other services act for their owner. */
+/** API tokens with which scripts and services act for their owner. */
 import { z } from 'zod';
 import { byId } from '../endpoint.ts';
 

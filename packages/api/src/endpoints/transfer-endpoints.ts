@@ -1,4 +1,4 @@
-/** Tours that go out whole or for other viewers, as files to download, and that come in from files. */
+/** Exports of tours as files, also for other viewers, and imports from files. */
 import { z } from 'zod';
 import { byId, type Endpoint } from '../endpoint.ts';
 

@@ -1,4 +1,4 @@
-/** The states of a tour that can be looked at, compared and gone back to, and when it is published by itself. */
+/** Versions of a tour, which can be viewed, compared and restored, and scheduled publishing. */
 import { tour } from '@tourwright/tour/document';
 import { edit } from '@tourwright/tour/edit';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Changes the rows of a panorama as they pass: light, blurred regions, a levelled horizon, a patch over the tripod. */
+/** Adjusts the rows of a panorama in a stream: light, blurred regions, level, tripod patch. */
 import type { Adjustment } from '@tourwright/tour/document';
 import { type RgbPicture, radians } from '@tourwright/tour/sphere';
 import type { NextRow } from '../native/row-source.ts';

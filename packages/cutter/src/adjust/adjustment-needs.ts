@@ -1,4 +1,4 @@
-/** What has to be known of an adjustment before anything is drawn; light to load, since every cut asks. */
+/** Facts about an adjustment that are needed before drawing; small, since every cut loads it. */
 import type { Adjustment } from '@tourwright/tour/document';
 import type { CutFailure } from '@tourwright/tour/pyramid';
 import { radians, type Turn, turnOf } from '@tourwright/tour/sphere';

@@ -1,4 +1,4 @@
-/** What covers the tripod: a disc straight down in the levelled panorama. */
+/** The tripod patch: a disc straight down in the levelled panorama. */
 import type { Adjustment } from '@tourwright/tour/document';
 import { directionOf, type RgbPicture, radians, sampleColour } from '@tourwright/tour/sphere';
 import sharp from 'sharp';

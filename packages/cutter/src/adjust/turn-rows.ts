@@ -1,4 +1,4 @@
-/** Turns a panorama that comes row by row, holding only the rows between which the horizon sways. */
+/** Levels a panorama row by row, holding only the rows that the tilted horizon spans. */
 import { angleBetween, type Turn, turned } from '@tourwright/tour/sphere';
 import type { NextRow } from '../native/row-source.ts';
 

@@ -1,4 +1,4 @@
-/** What of a long command's progress is written: a bar that draws over itself on a terminal, elsewhere a line at every tenth. */
+/** The progress of a long command: a bar on a terminal, elsewhere a line at every tenth. */
 export interface ProgressLine {
   /** `fraction` 0..1. */
   show(fraction: number): void;

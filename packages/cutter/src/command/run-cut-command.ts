@@ -1,4 +1,4 @@
-/** The command: `cutPanorama` with words, progress and exit codes. */
+/** The command: `cutPanorama` with messages, progress and exit codes. */
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { type CutOutcome, cutPanorama } from '../cut-panorama.ts';
@@ -49,12 +49,12 @@ async function cutWithProgress({
   };
   for (const signal of stopSignals) process.on(signal, onSignal);
   const line = isQuiet || isJson ? null : openProgressLine(process.stderr);
-  let told = -1;
+  let reported = -1;
   const onProgress = (fraction: number) => {
     line?.show(fraction);
     const percent = Math.floor(fraction * 100);
-    if (!isJson || isQuiet || percent === told) return;
-    told = percent;
+    if (!isJson || isQuiet || percent === reported) return;
+    reported = percent;
     say(JSON.stringify({ event: 'progress', fraction: percent / 100 }));
   };
   try {

@@ -1,4 +1,4 @@
-/** Pictures laid side by side in one: where one ends and the next begins the colours break, as nowhere nearby. */
+/** Detects pictures side by side in one image by the discontinuity of colours at their edges. */
 
 /** RGB pixels of a picture of square cells. */
 export interface CellPicture {

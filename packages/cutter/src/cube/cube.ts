@@ -1,4 +1,4 @@
-/** Panoramas that come as the six faces of a cube. Plain values: they are handed to threads. */
+/** Panoramas given as the six faces of a cube. Plain values, since they are passed to threads. */
 import type { Face } from '@tourwright/tour/sphere';
 import { maxWidth, type PictureFile } from '../native/open-picture.ts';
 

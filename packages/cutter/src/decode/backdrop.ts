@@ -1,4 +1,4 @@
-/** What surrounds a partial panorama: its own colours, spread out, blurred and dark, so that the eye rests. */
+/** Fills the rest of a partial panorama with its own colours, spread, blurred and darkened. */
 import sharp from 'sharp';
 import type { Panorama } from '../inspect/panorama.ts';
 

@@ -1,4 +1,4 @@
-/** Pictures whose numbers mean other colours than sRGB's: shown as what they are, or refused with what to do. */
+/** Pictures in other colour spaces than sRGB: converted, or refused with a suggestion. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What is known of a picture that can be cut. Plain values: they are handed to threads. */
+/** The metadata of a picture that can be cut. Plain values, since they are passed to threads. */
 import type { Coverage, CutFailure, StereoArrangement } from '@tourwright/tour/pyramid';
 import type { Cube } from '../cube/cube.ts';
 import type { ColourHandling } from '../native/colour-handling.ts';

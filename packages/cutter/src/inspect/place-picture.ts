@@ -1,4 +1,4 @@
-/** Where a picture lies on the sphere: all of it, a part, six faces, or twice, once for each eye. */
+/** How a picture covers the sphere: fully, partially, as six faces, or once for each eye. */
 import type { Coverage, CutFailure } from '@tourwright/tour/pyramid';
 import { type GPanoCrop, isTwiceAsWide } from '@tourwright/tour/pyramid';
 import { type Cube, maxCubeEdge, sizeOfCube } from '../cube/cube.ts';

@@ -1,4 +1,4 @@
-/** What stands in a picture's header, as far as it decides whether and how the picture can be cut. */
+/** The fields of a picture's header that decide whether and how it can be cut. */
 import type { CutFailure } from '@tourwright/tour/pyramid';
 import { type GPano, readGPano, speaksOf } from '@tourwright/tour/pyramid';
 import type { Metadata } from 'sharp';

@@ -1,4 +1,4 @@
-/** What is wrong with a file that sharp does not read, for the owner's eyes. */
+/** Explains to the owner why sharp cannot read a file. */
 import { open } from 'node:fs/promises';
 import type { CutFailure, CutReason } from '@tourwright/tour/pyramid';
 import { readHeifBoxes } from '../native/heif-boxes.ts';

@@ -1,4 +1,4 @@
-/** The one place that sets sharp up for panoramas. */
+/** The only place that configures sharp for panoramas. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import type { ColourHandling } from './colour-handling.ts';

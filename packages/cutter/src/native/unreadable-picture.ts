@@ -1,4 +1,4 @@
-/** The decoder gave up: the file is damaged. */
+/** The decoder failed: the file is damaged. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
 }

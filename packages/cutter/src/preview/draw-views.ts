@@ -1,4 +1,4 @@
-/** What a preview shows, drawn of a small picture of the whole sphere. */
+/** Draws the preview strip and the thumbnail from a small picture of the whole sphere. */
 import {
   directionOfFace,
   faces,

@@ -1,4 +1,4 @@
-/** What can be shown of a panorama long before its tiles, drawn of its rows: a strip of tiny faces, and a thumbnail. */
+/** The preview strip (six tiny faces) and the thumbnail, drawn from a panorama's rows long before its tiles. */
 import type { NextRow } from '../native/row-source.ts';
 import { drawStrip, drawThumbnail, type PictureWindow, thumbnailWindow } from './draw-views.ts';
 import { openRowDownsampler, smallSize } from './row-downsampler.ts';

@@ -1,4 +1,4 @@
-/** All of one sphere: what is not cut as it came is drawn first, and the copy that is served of it after. */
+/** Cuts one sphere: adjustments are drawn first, and the served copy after. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Cuts that end early: stopped, failed, or of a file that is damaged. Nothing runs on, nothing is left. */
+/** Cuts that end early: aborted, failed, or with a damaged file. Nothing keeps running, nothing is left behind. */
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';

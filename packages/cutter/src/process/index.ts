@@ -1,4 +1,4 @@
-/** Processes that need little memory and are held to it: our own server starts others like the cutter's. */
+/** Processes with low and limited memory: our server starts others like the cutter's. */
 export {
   lowMemoryEnvironment,
   lowMemoryFlags,

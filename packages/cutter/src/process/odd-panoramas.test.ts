@@ -120,7 +120,7 @@ test('six faces can be looked at before they are drawn whole, and the progress i
   expect(shown[0]?.tiles).toHaveLength(6);
   expect(new Set(stored).size).toBe(stored.length);
   expect(stored).toHaveLength(6 * (1 + 4 + 16));
-  expect(beforeTiles.length, 'told while it is drawn').toBeGreaterThan(10);
+  expect(beforeTiles.length, 'reported while it is drawn').toBeGreaterThan(10);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   expect(progress.at(-1)).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** The second pyramid of a photo that holds a panorama for each eye: it is cut after the left eye's, and lies beside it. */
+/** The second pyramid of a stereo photo: cut after the left eye's, and stored beside it. */
 import type { Adjustment } from '@tourwright/tour/document';
 import type { Panorama } from '../inspect/panorama.ts';
 

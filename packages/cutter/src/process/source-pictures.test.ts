@@ -1,4 +1,4 @@
-/** Pictures that are no plain sRGB spheres: bands, other colours, other numbers of bits, turned. */
+/** Pictures other than plain sRGB spheres: bands, other colour spaces and bit depths, rotated. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';

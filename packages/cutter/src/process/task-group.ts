@@ -1,4 +1,4 @@
-/** Tasks that stand and fall together. */
+/** A group of tasks that succeed or fail together. */
 export interface TaskGroup {
   /** Aborts when one of them fails, or the signal from outside does. */
   signal: AbortSignal;

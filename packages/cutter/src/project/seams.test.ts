@@ -1,4 +1,4 @@
-/** Where two tiles or two faces meet, nothing may be seen. */
+/** No seams where two tiles or two faces meet. */
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { directionOfFace, type Face, faceOf, faces } from '@tourwright/tour/sphere';

@@ -1,4 +1,4 @@
-/** The lists and counters by which the threads of one cut agree on who does what. */
+/** The shared queues and counters that distribute the work of a cut among threads. */
 import type { TileFormat, TileId } from '@tourwright/tour/pyramid';
 import { allTiles, pathsOf, type TilePlan, tileCount, tileIndex, tilesOf } from './tile-plan.ts';
 

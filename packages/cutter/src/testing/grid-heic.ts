@@ -1,4 +1,4 @@
-/** A HEIC in pieces, as phones write it: those of its picture are all the one of another file. */
+/** A tiled HEIC, as phones write it, built by repeating the single picture of another file. */
 import { propertyOf } from '../native/heif-boxes.ts';
 
 /** `photo` has one item, whose bytes are the last of the file. `turn`: quarters, counter-clockwise. */

@@ -1,4 +1,4 @@
-/** Pictures for tests, and what reads files of strangers. */
+/** Pictures for tests, and parsers of untrusted files. */
 export { readHdrHead } from '../inspect/hdr-head.ts';
 export { readJpegHeader } from '../native/jpeg/jpeg-header.ts';
 export { gainMapJpeg } from './gain-map-jpeg.ts';

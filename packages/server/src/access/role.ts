@@ -1,4 +1,4 @@
-/** What somebody is in a tour, the least first: each may do all that those before may. */
+/** The roles in a tour, the least first: each includes the rights of those before. */
 export const roles = ['viewer', 'editor', 'owner'] as const;
 
 /** What somebody is to a tour, from which follows what they may do. */

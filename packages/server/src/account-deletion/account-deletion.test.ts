@@ -1,4 +1,4 @@
-/** How an account ends, and how it does not. */
+/** The deletion of an account, and its cancellation. */
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCodeApp } from '../accounts/factors/test-codes.ts';

@@ -1,4 +1,4 @@
-/** The words of the mails about the end of an account. */
+/** The texts of mails about the deletion of an account. */
 export const en = {
   'mail.hello': 'Hello {name},',
   'mail.helloNobody': 'Hello,',

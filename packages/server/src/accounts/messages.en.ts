@@ -1,4 +1,4 @@
-/** The words of the mails about an account. */
+/** The texts of mails about an account. */
 export const en = {
   'mail.hello': 'Hello {name},',
   'mail.helloNobody': 'Hello,',

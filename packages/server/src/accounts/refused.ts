@@ -1,4 +1,4 @@
-/** A call that is not answered now: it came too often, or too many wait already. */
+/** A rate-limited call: too frequent, or too many are waiting. */
 export class Refused extends Error {
   readonly code: 'too_many_requests' | 'unavailable';
   readonly retryAfterSeconds: number;

@@ -1,4 +1,4 @@
-/** Backups of processes as operators start them: from a folder to a bucket and back, and between two kinds of PostgreSQL. */
+/** Backups made and restored by real processes: from a folder to a bucket and back, and between two kinds of PostgreSQL. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

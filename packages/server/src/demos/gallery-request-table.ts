@@ -43,7 +43,7 @@ export async function readAccepted(orm: Orm): Promise<string[]> {
 }
 
 /** A tour as mails and lists show it. */
-const told = {
+const tourColumns = {
   title: tourTitle,
   ownerId: users.id,
   ownerName: users.name,
@@ -54,7 +54,7 @@ const told = {
 /** A request with its tour's title and owner; null where either is gone. */
 export async function findToldRequest(orm: Orm, tourId: string) {
   const [row] = await orm
-    .select({ request: galleryRequests, ...told })
+    .select({ request: galleryRequests, ...tourColumns })
     .from(galleryRequests)
     .innerJoin(tours, eq(tours.id, galleryRequests.tourId))
     .innerJoin(users, eq(users.id, tours.userId))
@@ -69,7 +69,7 @@ interface Narrowed {
 
 const joined = (orm: Orm, meant: SQL | undefined) =>
   orm
-    .select({ request: galleryRequests, ...told, isPublished: sql<boolean>`${isPublic}` })
+    .select({ request: galleryRequests, ...tourColumns, isPublished: sql<boolean>`${isPublic}` })
     .from(galleryRequests)
     .innerJoin(tours, eq(tours.id, galleryRequests.tourId))
     .innerJoin(users, eq(users.id, tours.userId))

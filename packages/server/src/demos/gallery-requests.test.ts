@@ -32,8 +32,8 @@ function query(text: string, values: unknown[] = []) {
 }
 
 async function publishedTour(name: string): Promise<string> {
-  const told = { tourtype: 'real-estate', description: 'Bright.', factBeds: 3 };
-  const { body } = await ann.post('/api/tours', { name, ...told });
+  const facts = { tourtype: 'real-estate', description: 'Bright.', factBeds: 3 };
+  const { body } = await ann.post('/api/tours', { name, ...facts });
   await ann.post(`/api/tours/${body.id}/publish`);
   return body.id;
 }

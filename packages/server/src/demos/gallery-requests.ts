@@ -149,9 +149,16 @@ function decidedRow(before: GalleryRow, { from, to, reason }: Decision, decidedA
   return { ...before, state: to, decidedAt, reason };
 }
 
-type Told = Awaited<ReturnType<typeof listRequests>>[number];
+type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
-function requestOf({ request, title, ownerId, ownerName, ownerEmail, isPublished }: Told): GalleryRequest {
+function requestOf({
+  request,
+  title,
+  ownerId,
+  ownerName,
+  ownerEmail,
+  isPublished,
+}: RequestRow): GalleryRequest {
   return {
     ...placeOf(request),
     tourId: request.tourId,

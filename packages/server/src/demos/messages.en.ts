@@ -1,4 +1,4 @@
-/** The words of the mails about the gallery. */
+/** The texts of mails about the gallery. */
 export const en = {
   'mail.hello': 'Hello {name},',
   'mail.helloNobody': 'Hello,',

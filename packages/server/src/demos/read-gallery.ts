@@ -67,6 +67,6 @@ async function readBrought(
 /** The facts of a home or a shop on its card; nothing if its owner has entered none. */
 function factsOf(shown: TourSummary): Pick<DemoEntry, 'facts'> {
   const names = Object.keys(factFields) as FactField[];
-  const told = names.filter((name) => shown[name] !== undefined).map((name) => [name, shown[name]]);
-  return told.length === 0 ? {} : { facts: Object.fromEntries(told) };
+  const entered = names.filter((name) => shown[name] !== undefined).map((name) => [name, shown[name]]);
+  return entered.length === 0 ? {} : { facts: Object.fromEntries(entered) };
 }

@@ -28,7 +28,7 @@ test('subscribers hear of what a transaction did that commits, and of nothing el
     queue,
     clock: () => new Date('2026-11-24T10:00:00Z'),
     subscribers: [
-      async (told) => void heard.push(told),
+      async (delivered) => void heard.push(delivered),
       async () => {
         if (!isAway) return;
         isAway = false;

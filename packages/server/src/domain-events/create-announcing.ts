@@ -11,7 +11,7 @@ declare module '../jobs/job.ts' {
 }
 
 /** Hears of an event at least once; the same `id` again is the same event. What it throws is tried again. */
-export type EventSubscriber = (told: { id: string; at: string; event: DomainEvent }) => Promise<void>;
+export type EventSubscriber = (delivered: { id: string; at: string; event: DomainEvent }) => Promise<void>;
 
 /**
  * How features announce what happened without knowing the subscribers. An event is a job of the transaction that it

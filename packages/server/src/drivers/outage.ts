@@ -1,4 +1,4 @@
-/** What stops work through no fault of its own: it may be tried again once that is over. */
+/** Outages: failures from outside, after which work can be retried. */
 export type Outage = 'disk_full' | 'disk_failing' | 'database_away' | 'storage_away';
 
 /** Of Node and of libvips, whose errors cross from the cutter's process as text. */

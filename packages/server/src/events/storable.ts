@@ -1,4 +1,4 @@
-/** What PostgreSQL cannot hold in `text` and `jsonb`: the null character, and halves of a surrogate pair. */
+/** Characters that PostgreSQL cannot store in `text` and `jsonb`: the null character, and unpaired surrogates. */
 const unstorable = /\0|\p{Surrogate}/gu;
 
 /** The JSON value without characters that the database would refuse, in its texts and in the names of its fields. */

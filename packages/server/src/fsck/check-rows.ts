@@ -1,4 +1,4 @@
-/** Rows that name others which are not there. */
+/** Rows that refer to missing rows. */
 import type pg from 'pg';
 import type { FsckFault } from './fault.ts';
 

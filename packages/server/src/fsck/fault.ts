@@ -1,4 +1,4 @@
-/** What a look through files and rows found. */
+/** The findings of a comparison of files and rows. */
 export interface FsckFault {
   kind: FsckKind;
   /** The key in the storage, or the table and its column. */

@@ -1,4 +1,4 @@
-/** What `tourwright fsck` and the check of the doctor find, each fault made by hand. */
+/** What `tourwright fsck` and the doctor's check find, with each fault made on purpose. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { imageClient, photo } from '../images/testing/image-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -38,7 +38,7 @@ async function doctor(): Promise<string> {
   return `${state} ${code}`;
 }
 /** Changes a file, looks, and puts it back. */
-async function without<Told>(name: string, look: () => Promise<Told>, instead?: Buffer): Promise<Told> {
+async function without<Found>(name: string, look: () => Promise<Found>, instead?: Buffer): Promise<Found> {
   const { storage } = server.services;
   const bytes = (await storage.read(name))?.bytes;
   if (bytes === undefined) throw new Error(`There is no ${name}`);

@@ -30,8 +30,8 @@ test.each([
   [50 * gb, 'ok disk-space.room'],
   [4 * gb, 'warn disk-space.low'],
   [1 * gb, 'fail disk-space.full'],
-])('a disk with %d bytes left of 100 GB, 2 GB of them reserved: %s', (freeBytes, told) => {
-  expect(toldBy(spaceOf({ ...disk, freeBytes }, 2 * gb))).toBe(told);
+])('a disk with %d bytes left of 100 GB, 2 GB of them reserved: %s', (freeBytes, expected) => {
+  expect(toldBy(spaceOf({ ...disk, freeBytes }, 2 * gb))).toBe(expected);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   [{}, 'ok inodes.room'],
   [{ freeInodes: 60 }, 'warn inodes.few'],
   [{ freeInodes: 10 }, 'fail inodes.none'],
-])('a disk of 1000 inodes with %o: %s', (change, told) => {
-  expect(toldBy(inodesOf({ ...disk, ...change }))).toBe(told);
+])('a disk of 1000 inodes with %o: %s', (change, expected) => {
+  expect(toldBy(inodesOf({ ...disk, ...change }))).toBe(expected);
 });
 
 const memory = { totalBytes: 4 * gb, availableBytes: 2 * gb, pictureBytes: null };
@@ -50,8 +50,8 @@ test.each([
   [{ totalBytes: 0.5 * gb }, 'fail memory.little'],
   [{ availableBytes: 0.1 * gb }, 'warn memory.used'],
   [{ pictureBytes: 3.5 * gb }, 'fail memory.promised'],
-])('memory of %o: %s', (change, told) => {
-  expect(toldBy(memoryOf({ ...memory, ...change }))).toBe(told);
+])('memory of %o: %s', (change, expected) => {
+  expect(toldBy(memoryOf({ ...memory, ...change }))).toBe(expected);
 });
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   ['25.1.0', 'warn node.odd'],
   ['22.21.0', 'fail node.old'],
   ['20.9.0', 'fail node.old'],
-])('Node %s: %s', (version, told) => {
-  expect(toldBy(nodeOf(version))).toBe(told);
+])('Node %s: %s', (version, expected) => {
+  expect(toldBy(nodeOf(version))).toBe(expected);
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   [Number.POSITIVE_INFINITY, 'ok open-files.endless'],
   [4096, 'warn open-files.few'],
   [256, 'fail open-files.few'],
-])('%d open files: %s', (limit, told) => {
-  expect(toldBy(filesOf(limit))).toBe(told);
+])('%d open files: %s', (limit, expected) => {
+  expect(toldBy(filesOf(limit))).toBe(expected);
 });
 
 test('the hint for first packets is a command that fits the route', () => {
@@ -88,8 +88,8 @@ test.each([
   [{ aheadMs: 20_000, blurMs: 100 }, 'fail clock.database'],
   // The query took so long that the drift is unknown.
   [{ aheadMs: 5000, blurMs: 5000 }, 'ok clock.agrees'],
-])('a clock that is %o: %s', (drift, told) => {
-  expect(toldBy(driftOf({ of: 'database', ...drift }))).toBe(told);
+])('a clock that is %o: %s', (drift, expected) => {
+  expect(toldBy(driftOf({ of: 'database', ...drift }))).toBe(expected);
 });
 
 test.each([
@@ -98,8 +98,8 @@ test.each([
   ['3f9a1c5be7d2460899aa01c3b5d7e9f13f9a1c5be7d2460899aa01c3b5d7e9f1', true, 'ok secret.set'],
   ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', true, 'fail secret.weak'],
   ['please change this to something better', true, 'fail secret.weak'],
-])('the secret %s (a setting: %s): %s', (secret, isSetting, told) => {
-  expect(toldBy(secretOf(secret, isSetting))).toBe(told);
+])('the secret %s (a setting: %s): %s', (secret, isSetting, expected) => {
+  expect(toldBy(secretOf(secret, isSetting))).toBe(expected);
 });
 
 const settings = {
@@ -122,8 +122,8 @@ test.each([
   [{ max_connections: '20' }, 'warn database-settings.few-connections'],
   [{ in_recovery: 'true' }, 'fail database-settings.read-only'],
   [{ default_transaction_read_only: 'on' }, 'fail database-settings.read-only'],
-])('a database with %o: %s', (change, told) => {
-  expect(toldBy(settingsOf({ ...settings, ...change }))).toBe(told);
+])('a database with %o: %s', (change, expected) => {
+  expect(toldBy(settingsOf({ ...settings, ...change }))).toBe(expected);
 });
 
 const load = { used: 10, most: 97, openMs: 0, age: 1000 };
@@ -132,8 +132,8 @@ test.each([
   [{ used: 90 }, 'warn database-load.connections'],
   [{ openMs: 2 * hour }, 'warn database-load.long'],
   [{ age: 1_500_000_000 }, 'fail database-load.vacuum'],
-])('a database whose load is %o: %s', (change, told) => {
-  expect(toldBy(loadOf({ ...load, ...change }))).toBe(told);
+])('a database whose load is %o: %s', (change, expected) => {
+  expect(toldBy(loadOf({ ...load, ...change }))).toBe(expected);
 });
 
 const waiting = { count: 3, kind: 'cut-panorama', waitedMs: 0, active: 1, stuck: 0, idleMs: 1000 };
@@ -143,16 +143,16 @@ test.each([
   [{ waitedMs: hour, active: 0, idleMs: hour }, 'fail jobs.nobody'],
   [{ waitedMs: hour, active: 0, idleMs: null }, 'fail jobs.nobody'],
   [{ stuck: 1 }, 'warn jobs.stuck'],
-])('jobs of which %o: %s', (change, told) => {
-  expect(toldBy(jobsOf({ ...waiting, ...change }))).toBe(told);
+])('jobs of which %o: %s', (change, expected) => {
+  expect(toldBy(jobsOf({ ...waiting, ...change }))).toBe(expected);
 });
 
 test.each([
   [0, 'ok mail-queue.moving'],
   [2 * hour, 'warn mail-queue.late'],
   [2 * day, 'fail mail-queue.late'],
-])('a mail that has waited for %d ms: %s', (waitedMs, told) => {
-  expect(toldBy(queueOf(1, waitedMs))).toBe(told);
+])('a mail that has waited for %d ms: %s', (waitedMs, expected) => {
+  expect(toldBy(queueOf(1, waitedMs))).toBe(expected);
 });
 
 const reached = { proof: '', protocol: 'https', host: 'tours.example.com', address: '192.0.2.9' };
@@ -174,8 +174,8 @@ test.each([
     { publicUrl: 'http://tours.example.com', isTrusted: false, reached: { ...reached, address: '10.0.0.1' } },
     'warn proxy.perhaps',
   ],
-])('a way through a proxy with %o: %s', (change, told) => {
-  expect(toldBy(proxyOf({ ...proxied, ...change }))).toBe(told);
+])('a way through a proxy with %o: %s', (change, expected) => {
+  expect(toldBy(proxyOf({ ...proxied, ...change }))).toBe(expected);
 });
 
 test('a redirect counts where it leads to another origin', () => {
@@ -193,24 +193,24 @@ test.each([
   [{ endsAt: ago(-2 * day) }, 'fail certificate.ends'],
   [{ endsAt: ago(hour) }, 'fail certificate.ended'],
   [{ endsAt: ago(-60 * day), fault: 'self-signed certificate' }, 'fail certificate.refused'],
-])('a certificate with %o: %s', (change, told) => {
-  expect(toldBy(certificateOf({ ...certificate, ...change }, now))).toBe(told);
+])('a certificate with %o: %s', (change, expected) => {
+  expect(toldBy(certificateOf({ ...certificate, ...change }, now))).toBe(expected);
 });
 
 test.each([
   [{ count: 0, bytes: 0, oldestAt: null }, 'ok uploads.few'],
   [{ count: 2, bytes: 30 * gb, oldestAt: ago(hour) }, 'warn uploads.many'],
   [{ count: 1, bytes: 10, oldestAt: ago(9 * day) }, 'warn uploads.forgotten'],
-])('uploads of which %o: %s', (open, told) => {
-  expect(toldBy(uploadsOf(open, now))).toBe(told);
+])('uploads of which %o: %s', (open, expected) => {
+  expect(toldBy(uploadsOf(open, now))).toBe(expected);
 });
 
 test.each([
   [{ failed: 0, waiting: 3, oldestAt: ago(minute) }, 'ok photos.cut'],
   [{ failed: 2, waiting: 0, oldestAt: null }, 'ok photos.refused'],
   [{ failed: 0, waiting: 1, oldestAt: ago(5 * hour) }, 'warn photos.waiting'],
-])('photos of which %o: %s', (photos, told) => {
-  expect(toldBy(photosOf(photos, now))).toBe(told);
+])('photos of which %o: %s', (photos, expected) => {
+  expect(toldBy(photosOf(photos, now))).toBe(expected);
 });
 
 test('leads that wait for days, and events that are neither summed nor deleted, are reported', () => {
@@ -228,8 +228,8 @@ test.each([
   [{ isTest: true, isPublic: false }, 'ok payments.cards'],
   [{ open: 1, heard: 0 }, 'warn payments.silent'],
   [{ unapplied: 1, lateByMs: hour }, 'fail payments.late'],
-])('cards of which %o: %s', (change, told) => {
-  expect(toldBy(cardsOf({ ...cards, ...change }))).toBe(told);
+])('cards of which %o: %s', (change, expected) => {
+  expect(toldBy(cardsOf({ ...cards, ...change }))).toBe(expected);
 });
 
 test('a seller needs an address, and an account where plans are paid by invoice', () => {

@@ -20,7 +20,7 @@ const rememberedMs = 5000;
 /** A server that answers has all of them; one that does not is a finding in itself. */
 const nothing: ReadonlySet<Need> = new Set();
 
-/** How this server is, for those who run it. */
+/** The server's health, for operators. */
 export function openHealth(parts: Parts): Feature {
   return { routes: (http) => healthRoutes(http, parts) };
 }

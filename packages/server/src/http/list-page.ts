@@ -1,4 +1,4 @@
-/** Pages of lists that are sorted by what changes: a cursor is how far one has come. */
+/** Pagination of lists whose order changes: the cursor is the position reached. */
 import { invalidInput } from './answers/problem.ts';
 
 /** What a page is requested by. */

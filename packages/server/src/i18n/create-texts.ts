@@ -1,4 +1,4 @@
-/** What the server itself says, in mails and in the heads of pages, from catalogues like the app's: `messages.en.ts`. */
+/** The server's own texts, in mails and page heads, from catalogues like the app's: `messages.en.ts`. */
 import { type Messages, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { isLocale, type Locale, locales, sourceLocale } from '@tourwright/api/locales';

@@ -1,4 +1,4 @@
-/** How a tour looks from outside: behind its welcome page, on cards, and where its address is shared. */
+/** Covers of a tour: on its welcome page, on cards, and where its address is shared. */
 import type { Cover, ImageInfo } from '@tourwright/api';
 import type { SceneView, Tour } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';

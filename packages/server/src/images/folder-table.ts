@@ -1,4 +1,4 @@
-/** Whose a folder is and who may look into it: what images need to know of tours. */
+/** The owner of a folder and who may see it: what images need to know about tours. */
 import type { Adjustment } from '@tourwright/tour/document';
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { canonicalSlug, effectiveAdjustment } from '@tourwright/tour/rules';

@@ -1,4 +1,4 @@
-/** Jobs on their way into a backup and back. */
+/** Jobs in backups and restores. */
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** What visitors see of the owner of a tour. */
+/** The owner's public details in a tour. */
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageClient } from '../images/testing/image-client.ts';

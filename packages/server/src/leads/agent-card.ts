@@ -1,4 +1,4 @@
-/** What an owner shows of themselves in their tours: fields of their profile, once they say so. */
+/** The owner's public details in their tours: fields of their profile, if they opted in. */
 import { type AgentCard, agentCard } from '@tourwright/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';

@@ -108,10 +108,10 @@ export function personOf({ name, email, phone }: Pick<LeadRow, 'name' | 'email' 
 /** A lead as the API returns it. */
 export function toLead(row: LeadRow): Lead {
   const { requestId: _, ownerId: __, mailedAt: ___, updatedAt: ____, ...rest } = row;
-  const { createdAt, wishedAt, wishedTimeZone, ...told } = rest;
+  const { createdAt, wishedAt, wishedTimeZone, ...shown } = rest;
   const hasWish = wishedAt !== null && wishedTimeZone !== null;
   return {
-    ...told,
+    ...shown,
     wish: hasWish ? { at: wishedAt.toISOString(), timeZone: wishedTimeZone } : null,
     createdAt: createdAt.toISOString(),
   };

@@ -318,11 +318,11 @@ test('the daily mail lists all new leads once, however often the job runs', asyn
   await write({ name: 'Anna' });
   await write({ name: 'Bob' });
   const { database } = server.services;
-  const told: unknown[] = [];
-  const mailing = { send: async (...mail: unknown[]) => void told.push(mail) };
+  const mails: unknown[] = [];
+  const mailing = { send: async (...mail: unknown[]) => void mails.push(mail) };
   const sweep = (now: Date) => sweepLeads({ database, mailing }, now);
   const now = new Date();
   await Promise.all([sweep(now), sweep(now)]);
   await sweep(new Date(now.getTime() + hourMs));
-  expect(told).toHaveLength(1);
+  expect(mails).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** The words of the mails about leads. */
+/** The texts of mails about leads. */
 export const en = {
   'mail.hello': 'Hello {name},',
   'mail.helloNobody': 'Hello,',

@@ -43,8 +43,8 @@ export function openLeads(
     tellLead: async (id) => {
       const row = await findLead(database.orm, id);
       if (row === null) return null;
-      const { status: _, notes: __, assigneeId: ___, ...told } = toLead(row);
-      return told;
+      const { status: _, notes: __, assigneeId: ___, ...shown } = toLead(row);
+      return shown;
     },
     routes: (http) =>
       leadRoutes(http, { forms, agents, inbox, receiving, replying, meetings, placeOf, takesMessages }),

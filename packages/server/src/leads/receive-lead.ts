@@ -30,11 +30,11 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
     const id = randomUUID();
     const now = clock();
     const isMailed = !isSpam && tour.form.mail === 'each';
-    const { stamp: _, website: __, consents: ___, answers, wish, ...told } = lead;
+    const { stamp: _, website: __, consents: ___, answers, wish, ...content } = lead;
     const isAsked = wish !== null && tour.form.asksTime !== 'no';
     await database.transaction(async (transaction) => {
       const isStored = await insertLead(transaction.orm, {
-        ...told,
+        ...content,
         answers: labelled(answers, tour.form),
         ...(isAsked && { wishedAt: new Date(wish.at), wishedTimeZone: wish.timeZone }),
         id,

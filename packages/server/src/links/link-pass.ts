@@ -1,4 +1,4 @@
-/** The pass of a visit that was let in: it works without a cookie, in frames without an origin and in headsets too. */
+/** The pass of an admitted visit: it works without a cookie, also in frames without an origin and in headsets. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hourMs } from '../durations.ts';
 import type { LinkFact } from './link-table.ts';

@@ -1,4 +1,4 @@
-/** The links of tours as they lie in their table. */
+/** The table of links of tours. */
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';

@@ -1,4 +1,4 @@
-/** How soon it shows that a link was revoked where the notification of it gets lost, by a clock of its own. */
+/** How soon a revoked link stops working if the notification gets lost, with a fake clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KnownFacts } from '../drivers/known-facts.ts';
 import type { LinkFact } from './link-table.ts';

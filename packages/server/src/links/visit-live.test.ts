@@ -1,4 +1,4 @@
-/** What those hear who are in a tour by a link. */
+/** What visitors in a tour with a link are notified of. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageClient, imageClient } from '../images/testing/image-client.ts';

@@ -34,13 +34,13 @@ export function createContactMessages({
   const { orm } = database;
 
   const store = async (message: ContactMessage, isSpam: boolean): Promise<void> => {
-    const { stamp: _, website: __, consents: ___, ...told } = message;
+    const { stamp: _, website: __, consents: ___, ...fields } = message;
     const id = randomUUID();
     await database.transaction(async (transaction) => {
       const stored = await transaction.orm
         .insert(contactMessages)
         .values({
-          ...told,
+          ...fields,
           id,
           reference: id.slice(0, 8).toUpperCase(),
           consent: 'contact 1',

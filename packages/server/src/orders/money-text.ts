@@ -1,4 +1,4 @@
-/** An amount of the smallest unit of its currency, in words. */
+/** Formats an amount in the smallest unit of its currency. */
 export function moneyText(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(amount / 10 ** digitsOf(format));

@@ -29,13 +29,13 @@ const ordersAPage = 50;
 
 /** The orders of a shop, for those who work on them. */
 export function createOrderBook({ database: { orm }, clock, pictureOf }: BookParts) {
-  const told = (order: FullOrder): Promise<Order> =>
+  const forShop = (order: FullOrder): Promise<Order> =>
     toOrder(order, {
       now: clock(),
       pictureOf: async (tourId, slug) => (tourId === null || slug === '' ? null : pictureOf(tourId, slug)),
     });
   return {
-    told,
+    forShop,
 
     async list(userId: string, filter: OrderFilter, { limit = ordersAPage, cursor }: Page) {
       const after = cursor === undefined ? null : readCursor(cursor);
@@ -43,7 +43,7 @@ export function createOrderBook({ database: { orm }, clock, pictureOf }: BookPar
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       const items: Order[] = [];
-      for (const row of shown) items.push(await told(row));
+      for (const row of shown) items.push(await forShop(row));
       return {
         items,
         next: rows.length > limit && last !== undefined ? writeCursor(last) : null,
@@ -54,7 +54,7 @@ export function createOrderBook({ database: { orm }, clock, pictureOf }: BookPar
     async read(id: string) {
       const order = await findOrder(orm, id);
       if (order === null) throw orderNotFound();
-      return { order: await told(order), events: await listEvents(orm, id) };
+      return { order: await forShop(order), events: await listEvents(orm, id) };
     },
   };
 }

@@ -100,12 +100,12 @@ function bookRoutes(app: FastifyInstance, { book, changes, placeOf }: Parts): vo
   route(app, endpoints.patchOrder, {
     access: { action: 'order.edit', thing },
     handler: async (request) =>
-      book.told(await changes.change(request.params.id, request.body, requireUser(request))),
+      book.forShop(await changes.change(request.params.id, request.body, requireUser(request))),
   });
   route(app, endpoints.undoOrder, {
     access: { action: 'order.edit', thing },
     handler: async (request) =>
-      book.told(await changes.undo(request.params.id, request.body.changeId, requireUser(request))),
+      book.forShop(await changes.undo(request.params.id, request.body.changeId, requireUser(request))),
   });
   route(
     app,

@@ -1,4 +1,4 @@
-/** For tests: a shop with a published tour, and visitors who buy in it. */
+/** For tests: a shop with a published tour, and buyers. */
 
 import type { NewOrder, Shop } from '@tourwright/api';
 import type { MailMessage } from '../drivers/mail/mail.ts';

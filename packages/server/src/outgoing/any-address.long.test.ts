@@ -1,4 +1,4 @@
-/** Addresses inside networks however they are written: none is ever asked, and those of the internet still are. */
+/** Private addresses in any spelling are never requested, public ones still are. */
 import type { lookup } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Which addresses are of the public internet: the one guard of all that goes out to an address that somebody named. */
+/** Which addresses are public: the guard for every request to an address that a user entered (SSRF). */
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';

@@ -1,4 +1,4 @@
-/** Nothing of this machine and its networks is ever asked, whatever an address, a name or a redirect says. */
+/** This machine and its networks are never requested, whatever an address, a name or a redirect says. */
 import type { lookup } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What the public pages are called and say of themselves where people search for them or share their address. */
+/** Titles and descriptions of the public pages for search engines and shared links. */
 export const en = {
   'page.title': '{title} · Tourwright',
   'landing.title': '360° tours people can walk through',

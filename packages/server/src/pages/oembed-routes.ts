@@ -24,15 +24,15 @@ interface Parts {
 export function oembedRoutes(app: FastifyInstance, { config, readTour, readLinked, covers }: Parts): void {
   const { publicUrl, trustedOrigins } = config;
   /** What oEmbed says of the tour; null: there is none to show. */
-  const find = async (tourId: string, key: string | null): Promise<Told | null> => {
+  const find = async (tourId: string, key: string | null): Promise<OembedTour | null> => {
     if (key === null) {
       const shown = await readTour(tourId, false);
-      return shown && told(shown, publicUrl, covers);
+      return shown && describe(shown, publicUrl, covers);
     }
     const found = await readLinked({ tourId, key, isMember: false });
     if (found?.state === 'members') throw new Problem('not_signed_in');
     if (found?.state === 'password' || found?.state === 'visit') return { title: gateTitle(found) };
-    return found?.shown ? told(found.shown, publicUrl, covers) : null;
+    return found?.shown ? describe(found.shown, publicUrl, covers) : null;
   };
   route(app, endpoints.getOembed, {
     access: 'anyone',
@@ -56,7 +56,7 @@ export function oembedRoutes(app: FastifyInstance, { config, readTour, readLinke
   });
 }
 
-interface Told {
+interface OembedTour {
   title: string;
   provider_name?: string;
   thumbnail_url?: string;
@@ -64,7 +64,7 @@ interface Told {
   thumbnail_height?: number;
 }
 
-function told(shown: ShownTour, publicUrl: string, covers: TourCovers): Told {
+function describe(shown: ShownTour, publicUrl: string, covers: TourCovers): OembedTour {
   const { title, image, imageSize, isBare } = tourCard(shown, publicUrl, covers);
   return {
     title,

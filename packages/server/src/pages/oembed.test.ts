@@ -1,4 +1,4 @@
-/** How other sites find a tour's frame, and what it shows before it is wanted. */
+/** oEmbed: how other sites discover a tour's embed, and its poster. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPages } from './test-pages.ts';
 

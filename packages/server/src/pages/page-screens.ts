@@ -1,4 +1,4 @@
-/** The screens whose code pages load early, by the names of their sources in `packages/web`. */
+/** The screens whose code pages preload, by the names of their sources in `packages/web`. */
 export const pageScreens = {
   landing: 'src/landing/landing-page.tsx',
   explore: 'src/explore/explore-page.tsx',

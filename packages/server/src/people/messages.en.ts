@@ -1,4 +1,4 @@
-/** The words of the mails about people. */
+/** The texts of mails about people. */
 export const en = {
   'mail.hello': 'Hello,',
   'mail.sender': 'Tourwright, {origin}',

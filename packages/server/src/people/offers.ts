@@ -46,7 +46,7 @@ export type Offers = ReturnType<typeof createOffers>;
 /** Invitations and tours that are handed over, as long as they wait for their answer. */
 export function createOffers(parts: OffersParts) {
   const { database, clock, log, publicUrl, tokens, mailing, quotas } = parts;
-  const told = async (offer: OfferRow, from: Orm): Promise<SentOffer> => ({
+  const toSentOffer = async (offer: OfferRow, from: Orm): Promise<SentOffer> => ({
     id: offer.id,
     kind: offer.kind,
     email: offer.email,
@@ -58,7 +58,7 @@ export function createOffers(parts: OffersParts) {
   });
 
   return {
-    told,
+    toSentOffer,
 
     make: (owner: { id: string; email: string }, wanted: NewOffer, locale: string): Promise<SentOffer> =>
       database.transaction(async (transaction) => {
@@ -74,7 +74,7 @@ export function createOffers(parts: OffersParts) {
         // The new owner's plan holds a tour that is handed over.
         if (wanted.kind === 'invitation') await quotas.takeMember(transaction, owner.id);
         await mailing.send('offer', { id: offer.id }, transaction, locale);
-        return told(offer, transaction.orm);
+        return toSentOffer(offer, transaction.orm);
       }),
 
     resend: (ownerId: string, id: string, locale: string): Promise<SentOffer> =>
@@ -87,7 +87,7 @@ export function createOffers(parts: OffersParts) {
         // One that had ended takes a place again.
         if (kind === 'invitation') await quotas.takeMember(transaction, ownerId);
         await mailing.send('offer', { id }, transaction, locale);
-        return told(offer, transaction.orm);
+        return toSentOffer(offer, transaction.orm);
       }),
 
     withdraw: (ownerId: string, id: string): Promise<void> =>

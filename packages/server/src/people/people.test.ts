@@ -1,4 +1,4 @@
-/** How people come to work on somebody's tours, and how a tour gets another owner. */
+/** Invitations to work on somebody's tours, and handing a tour over to another owner. */
 import { randomUUID } from 'node:crypto';
 import type { People, SentOffer } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import type { Offers } from './offers.ts';
 export interface PeopleParts {
   database: Database;
   clock: () => Date;
-  offers: Pick<Offers, 'told'>;
+  offers: Pick<Offers, 'toSentOffer'>;
   /** How many people are counted, and how many may be. */
   placesOf(orm: Orm, userId: string): Promise<People['places']>;
 }
@@ -22,7 +22,7 @@ export function createPeople({ database, clock, offers, placesOf }: PeopleParts)
       const waiting = await listWaiting(orm, userId, clock());
       return {
         members: await listMembers(orm, userId),
-        offers: await Promise.all(waiting.map((offer) => offers.told(offer, orm))),
+        offers: await Promise.all(waiting.map((offer) => offers.toSentOffer(offer, orm))),
         places: await placesOf(orm, userId),
         shared: await listShared(orm, userId),
       };

@@ -1,4 +1,4 @@
-/** The words of invoices and of the mails about plans. */
+/** The texts of invoices and of mails about plans. */
 export const en = {
   'mail.hello': 'Hello,',
   'mail.sender': 'Tourwright, {origin}',

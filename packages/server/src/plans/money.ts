@@ -1,7 +1,7 @@
 import type { PlanPeriod, PlanQuote } from '@tourwright/api';
 import type { PlanBook } from './plan-book.ts';
 
-/** An amount of the smallest unit of its currency, in words. */
+/** Formats an amount in the smallest unit of its currency. */
 export function moneyText(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -130,8 +130,8 @@ export function createOrders({ database, clock, book, mailing }: OrderParts) {
   return {
     /** What an order would come to. */
     async quote(userId: string, choice: PlanChoice): Promise<PlanQuote> {
-      const { creditOf: _, ...told } = await offer(database.orm, userId, choice);
-      return told;
+      const { creditOf: _, ...shown } = await offer(database.orm, userId, choice);
+      return shown;
     },
 
     /** The plan starts with the order; the same request again is the same order. */

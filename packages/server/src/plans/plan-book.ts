@@ -1,4 +1,4 @@
-/** What this server sells: the file that `PLANS_FILE` names, or the plans of every release. */
+/** The plans of this server: the file that `PLANS_FILE` names, or the built-in plans. */
 import { readFileSync } from 'node:fs';
 import type { ContactDetails, Plan, PlanOffer } from '@tourwright/api';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Which plan an account has at a moment: worked out from what is paid, so that nothing has to be switched in time. */
+/** An account's plan at a moment: computed from what is paid, so that no job has to switch it in time. */
 import type { AccountPlan, Plan } from '@tourwright/api';
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';

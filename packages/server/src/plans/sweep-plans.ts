@@ -35,12 +35,12 @@ export async function sweepPlans({ database, clock, book, mailing }: OrderParts)
     const rows = await database.orm.select({ number: invoices.number }).from(invoices).where(which);
     for (const { number } of rows) {
       await database.transaction(async (transaction) => {
-        const [told] = await transaction.orm
+        const [reminded] = await transaction.orm
           .update(invoices)
           .set({ reminders })
           .where(and(eq(invoices.number, number), which))
           .returning({ locale: invoices.locale });
-        if (told !== undefined) await mailing.send(mail, { number }, transaction, told.locale);
+        if (reminded !== undefined) await mailing.send(mail, { number }, transaction, reminded.locale);
       });
     }
   }

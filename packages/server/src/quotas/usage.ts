@@ -1,4 +1,4 @@
-/** What an account has, counted where it lies: there is no second book that could differ. */
+/** The usage of an account, counted from the data itself, so that no counter can differ. */
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import {

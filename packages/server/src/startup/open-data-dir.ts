@@ -1,4 +1,4 @@
-/** Whose the data folder is: a server's, that of a command for a while, or a running server's beside which a command works. */
+/** Who uses the data folder: a server, a command for a while, or a running server beside which a command works. */
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

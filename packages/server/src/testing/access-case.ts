@@ -1,4 +1,4 @@
-/** Who asks, and what they meet: the words of the table of access. */
+/** The actors and outcomes of the access table. */
 
 /**
  * Who asks: nobody, the members of the owner's tour, another owner, an operator, and a script with a

@@ -1,4 +1,4 @@
-/** Values with one text wherever a schema takes a text, so that a test reaches fields that nobody has thought of. */
+/** Values with a given text in every text field of a schema, so that a test covers all fields. */
 import type { z } from 'zod';
 
 type Value = unknown;

@@ -1,4 +1,4 @@
-/** Everything that reads what comes from outside, each with an input that grows. A new parser is one more line. */
+/** Every parser of outside input, each with an input that grows. A new parser is one more line. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The words of the mails about tokens. */
+/** The texts of mails about tokens. */
 export const en = {
   'mail.hello': 'Hello {name},',
   'mail.helloNobody': 'Hello,',

@@ -1,4 +1,4 @@
-/** Tours in the bin: deleted, and still here. */
+/** Tours in the bin: deleted, but restorable. */
 import type { TourSummary } from '@tourwright/tour/rules';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';

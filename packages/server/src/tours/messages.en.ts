@@ -1,4 +1,4 @@
-/** The words that stand in tours themselves, in the language of who makes them. */
+/** Default texts inside tours, in the language of their author. */
 export const en = {
   'copy.name': '{name} (copy)',
   'copy.unnamed': 'Untitled (copy)',

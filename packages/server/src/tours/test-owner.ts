@@ -1,4 +1,4 @@
-/** For tests: somebody who signed up, and what they ask of the server. */
+/** For tests: a signed-up user and their requests. */
 
 import type { Tour } from '@tourwright/tour/document';
 import type { AnswerBody } from '../testing/answer-body.ts';

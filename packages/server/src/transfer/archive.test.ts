@@ -1,4 +1,4 @@
-/** A tour goes out whole and comes in again as the same tour. */
+/** A tour that is exported as a whole is the same tour after an import. */
 import { createHash } from 'node:crypto';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

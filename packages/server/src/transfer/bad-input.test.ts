@@ -1,4 +1,4 @@
-/** Everything that may be wrong with what comes in: each has a sentence of its own, and leaves nothing. */
+/** Everything that may be wrong with an import: each has its own message, and leaves nothing behind. */
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -134,21 +134,21 @@ async function measured<T>(name: string, work: () => Promise<T>): Promise<T> {
 async function follow<T extends { state: string; progress: number }>(
   find: () => Promise<T>,
   whileIn: readonly string[],
-): Promise<{ last: T; told: number[] }> {
-  const told: number[] = [];
+): Promise<{ last: T; reported: number[] }> {
+  const reported: number[] = [];
   let last: T | undefined;
   const look = async () => {
     last = await find();
-    if (whileIn.includes(last.state) && last.progress !== told.at(-1)) told.push(last.progress);
+    if (whileIn.includes(last.state) && last.progress !== reported.at(-1)) reported.push(last.progress);
     return whileIn.includes(last.state);
   };
   await expect.poll(look, { timeout: 1_800_000, interval: 100 }).toBe(false);
-  return { last: last as T, told };
+  return { last: last as T, reported };
 }
 
-function expectRising(told: readonly number[]): void {
-  expect(told.length).toBeGreaterThan(5);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
+function expectRising(reported: readonly number[]): void {
+  expect(reported.length).toBeGreaterThan(5);
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b));
 }
 
 const unfinished = () => readdirSync(join(home, 'data/storage/.tmp'));
@@ -186,12 +186,12 @@ test('a tour of more than 5 GB goes out and comes in again in less than 300 MB o
   await ann.send('DELETE', `${exports}/${dropped.id}`);
   await expect.poll(unfinished, { timeout: 60_000 }).toEqual([]);
 
-  const { last: done, told } = await measured('export', async () =>
+  const { last: done, reported } = await measured('export', async () =>
     follow(findExport(await start()), ['waiting', 'running']),
   );
   expect(done).toMatchObject({ state: 'done', report: { lacking: [] } });
   expect(done.sizeBytes).toBeGreaterThan(5 * 2 ** 30);
-  expectRising(told);
+  expectRising(reported);
 
   const zip = join(home, 'loud.zip');
   await measured('download', async () => {
@@ -260,7 +260,7 @@ test('a tour of more than 5 GB goes out and comes in again in less than 300 MB o
     await ben.send('POST', `${address}/read`);
     expect(await follow(findImport, ['reading'])).toMatchObject({ last: { state: 'found' } });
   });
-  const { last: stored, told: storing } = await measured('import', async () => {
+  const { last: stored, reported: storing } = await measured('import', async () => {
     await ben.send('POST', `${address}/store`);
     return follow(findImport, ['storing']);
   });

@@ -1,4 +1,4 @@
-/** Why a tour cannot come in or go out: a code, and the values that its words need. */
+/** Why an import or export failed: a code with parameters. */
 export class TransferFault extends Error {
   override readonly name = 'TransferFault';
   readonly code: string;

@@ -1,4 +1,4 @@
-/** Tours of other tools, from their files to tours with their photos, and out again. */
+/** Tours of other tools, imported with their photos, and exported again. */
 import {
   createWriteStream,
   existsSync,

@@ -1,4 +1,4 @@
-/** What may stand in a user's record. Pure. */
+/** The valid fields of a user's record. Pure. */
 import { isLocale, locales } from '@tourwright/api/locales';
 import { type Fault, foundIn } from '@tourwright/tour/document';
 

@@ -94,13 +94,13 @@ test('a plan is drawn along the walls: what the links say about so is put straig
   // The link is 20 degrees aside of the other pin; the walls are seen along yaw 10, 100 and so on.
   const house = houseOf([scene(1, [link(2, 20)]), scene(2, [])], [pin(1, 0.2, 0.5), pin(2, 0.8, 0.5)]);
   const [plan] = house.floorPlans;
-  const told = (confidence: number) =>
+  const proposed = (confidence: number) =>
     planHeadings(house, plan!, 1, { axesOf: () => ({ yaw: 10, confidence }) }).map((each) => [
       Math.round(degrees(each.heading)),
       each.isStraight,
     ]);
-  expect(told(0.9)).toEqual([[80, true]]);
-  expect(told(0.3)).toEqual([[70, false]]);
+  expect(proposed(0.9)).toEqual([[80, true]]);
+  expect(proposed(0.3)).toEqual([[70, false]]);
 });
 
 test('a pin that was turned by hand is put straight too, one that nobody turned is left alone', () => {
@@ -108,8 +108,8 @@ test('a pin that was turned by hand is put straight too, one that nobody turned 
   const house = houseOf([scene(1, []), scene(2, [])], [turned, pin(2, 0.8, 0.5)]);
   const [plan] = house.floorPlans;
   const axesOf = () => ({ yaw: 10, confidence: 0.9 });
-  const told = planHeadings(house, plan!, 1, { axesOf });
-  expect(told).toMatchObject([{ pin: { sceneId: 1 }, from: [], isStraight: true }]);
-  expect(degrees(told[0]!.heading)).toBeCloseTo(80, 9);
+  const proposed = planHeadings(house, plan!, 1, { axesOf });
+  expect(proposed).toMatchObject([{ pin: { sceneId: 1 }, from: [], isStraight: true }]);
+  expect(degrees(proposed[0]!.heading)).toBeCloseTo(80, 9);
   expect(planHeadings(house, plan!, 1)).toEqual([]);
 });

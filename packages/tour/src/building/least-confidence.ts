@@ -1,2 +1,2 @@
-/** What is less sure than this, 0..1, is not placed without asking. */
+/** Placements with a lower confidence, 0..1, need the user's confirmation. */
 export const leastConfidence = 0.5;

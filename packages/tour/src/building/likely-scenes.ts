@@ -1,4 +1,4 @@
-/** Where a link that is put somewhere in a scene most likely leads. Pure. */
+/** The most likely target of a link at a position in a scene. Pure. */
 import { isKind, type Tour, type Vector } from '../document/index.ts';
 import { angleBetween, radians, wrapAngle, yawPitchOf } from '../sphere/index.ts';
 import type { BuildingFacts } from './building-facts.ts';

@@ -46,24 +46,25 @@ export function planHeadings(
   const places = new Map(pins.map((pin) => [pin.sceneId, pin]));
   const scenes = new Map(tour.scenes.map((scene) => [scene.id, scene]));
   return pins.flatMap((pin): PlanHeading[] => {
-    const told: { to: number; heading: number }[] = [];
+    const evidence: { to: number; heading: number }[] = [];
     for (const hotspot of scenes.get(pin.sceneId)?.hotspots ?? []) {
       const to = isKind(hotspot, 'link') ? hotspot.targetSceneId : undefined;
       const there = to === undefined || to === pin.sceneId ? undefined : places.get(to);
       if (to === undefined || !there) continue;
       const [right, up] = [(there.x - pin.x) * aspect, pin.y - there.y];
       if (Math.hypot(right, up) < leastDistance) continue;
-      told.push({ to, heading: Math.atan2(right, up) - yawPitchOf(hotspot.position).yaw });
+      evidence.push({ to, heading: Math.atan2(right, up) - yawPitchOf(hotspot.position).yaw });
     }
     const axes = axesOf?.(scenes.get(pin.sceneId)?.slug ?? '');
-    const mean = meanOf(told.map(({ heading }) => heading));
+    const mean = meanOf(evidence.map(({ heading }) => heading));
     if (mean === null) {
       // A pin that nobody has turned points up, which says nothing.
-      const turned = told.length === 0 && pin.heading !== 0 ? straightened(radians(pin.heading), axes) : null;
+      const turned =
+        evidence.length === 0 && pin.heading !== 0 ? straightened(radians(pin.heading), axes) : null;
       return turned === null ? [] : [{ pin, heading: turned, from: [], spread: 0, isStraight: true }];
     }
-    const from = [...new Set(told.map(({ to }) => to))];
-    const spread = spreadOf(told.map(({ heading }) => heading - mean));
+    const from = [...new Set(evidence.map(({ to }) => to))];
+    const spread = spreadOf(evidence.map(({ heading }) => heading - mean));
     const straight = straightened(mean, axes);
     return [{ pin, heading: straight ?? mean, from, spread, isStraight: straight !== null }];
   });

@@ -36,12 +36,12 @@ export function placedPin(
  * agree.
  */
 export function pinHeadings(tour: Tour, plan: FloorPlan, aspect: number): Map<number, PinHeading> {
-  const told = new Map(planHeadings(tour, plan, aspect).map((each) => [each.pin.sceneId, each]));
+  const byScene = new Map(planHeadings(tour, plan, aspect).map((each) => [each.pin.sceneId, each]));
   const guessed = guessedWays(tour);
   const known = new Map<number, PinHeading>();
   for (const { sceneId, heading } of plan.pins ?? []) {
     const own = radians(heading);
-    const said = told.get(sceneId);
+    const said = byScene.get(sceneId);
     const links = said?.from.every((to) => guessed.has(`${sceneId} ${to}`)) ? undefined : said?.heading;
     const agrees = links !== undefined && Math.abs(wrapAngle(own - links)) <= tolerance;
     if (agrees) known.set(sceneId, { heading: own, confidence: 0.95 });

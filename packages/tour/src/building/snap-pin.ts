@@ -1,4 +1,4 @@
-/** Where a pin comes to lie that is dragged over a plan: in line with other pins, where one is near. Pure. */
+/** Snaps a dragged pin into line with other pins nearby. Pure. */
 
 /** A place on a plan, parts of its width and height. */
 export type PlanPoint = { x: number; y: number };

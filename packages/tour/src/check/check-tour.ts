@@ -1,4 +1,4 @@
-/** Tour Check: what a careful owner would still put right. Pure, and quick enough to run on every edit. */
+/** Tour Check: what a careful owner would still fix. Pure, and fast enough to run on every edit. */
 import { isKind, type Tour } from '../document/index.ts';
 import type { CheckedLink, CheckFacts, Finding, Rule, Severity } from './finding.ts';
 import { missingAltText } from './rules/accessibility/missing-alt-text.ts';

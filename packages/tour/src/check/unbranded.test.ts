@@ -1,4 +1,4 @@
-/** What the rules say of a tour that is to be shown unbranded. */
+/** The rules about a tour with an unbranded link. */
 import { expect, test } from 'vitest';
 import type { Tour } from '../document/index.ts';
 import { applyEdit } from '../edit/index.ts';
@@ -30,8 +30,8 @@ function fixed(before: Tour): Tour {
     return outcome.ok ? outcome.tour : now;
   }, before);
 }
-const found = (of: Tour, told = facts) =>
-  checkTour(of, told)
+const found = (of: Tour, given = facts) =>
+  checkTour(of, given)
     .filter(({ rule }) => rule.startsWith('unbranded-'))
     .map(findingKey)
     .toSorted();

@@ -1,4 +1,4 @@
-/** What may be wrong with a value: codes with parameters, which catalogues put into words. */
+/** Faults of a value: codes with parameters, which catalogues turn into sentences. */
 import type { z } from 'zod';
 import { limits } from './limits.ts';
 

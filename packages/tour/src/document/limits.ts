@@ -1,4 +1,4 @@
-/** How much a tour document may hold. What enters is checked against these before anything else looks at it. */
+/** The limits of a tour document. Input is checked against these first. */
 export const limits = {
   scenes: 2000,
   /** Of a scene. */

@@ -1,4 +1,4 @@
-/** What holds for every edit of every tour, tried on many made by chance. */
+/** Properties of all edits, tested on random tours and edits. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSame, type Tour, tour } from '../document/index.ts';

@@ -1,4 +1,4 @@
-/** Two people who work on different things of one tour lose nothing of it, whatever kinds of edits meet. */
+/** Two people who change different parts of a tour lose nothing, for all kinds of edits. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSame, type Tour, tour } from '../document/index.ts';

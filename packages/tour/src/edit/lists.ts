@@ -1,4 +1,4 @@
-/** What every list of a tour can do: edits of scenes, hotspots, videos, files and all smaller items rest on these. */
+/** Operations on the lists of a tour, on which the edits of scenes, hotspots, videos, files and smaller items are built. */
 import {
   excessOf,
   faultsOf,

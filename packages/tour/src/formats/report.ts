@@ -1,4 +1,4 @@
-/** What became of each thing in a foreign document, as data: a code and its parameters; the words are in catalogues. */
+/** What became of each part of a foreign document: a code with parameters; the texts are in catalogues. */
 
 /** Carried over as it is; carried over nearly; left out. */
 type Outcome = 'mapped' | 'approximated' | 'dropped';

@@ -1,4 +1,4 @@
-/** A source of unsigned 32-bit integers, such as `crypto.getRandomValues`; handed in, since this package knows no platform. */
+/** A source of unsigned 32-bit integers, such as `crypto.getRandomValues`; passed in, since this package is platform-independent. */
 export type Random = () => number;
 
 /** An id of 128 random bits, lower-case hex. */

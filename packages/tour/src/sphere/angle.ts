@@ -1,4 +1,4 @@
-/** Degrees, as stored documents, addresses and people write angles, to radians, as code counts them. */
+/** Converts degrees, as in stored documents, addresses and the interface, to radians, as in code. */
 export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

@@ -1,4 +1,4 @@
-/** The rectilinear picture: what a camera without lens distortion sees of the sphere. */
+/** The rectilinear projection: what a camera without lens distortion sees of the sphere. */
 import { type Direction, directionOf, dot, unitDirection } from './direction.ts';
 
 /** Where one looks, in radians, and the size of the picture in pixels. */

@@ -14,15 +14,15 @@ const kitchen = { ...hall, id: 2, name: 'Kitchen' };
 
 /** A part that records its calls. */
 function openPart() {
-  const told: string[] = [];
+  const calls: string[] = [];
   const part: ScenePart = {
-    show: (scene) => told.push(`shows ${scene?.name}`),
-    place: ({ yaw }) => told.push(`lies at ${yaw}`),
-    setHidden: (isHidden) => told.push(isHidden ? 'is hidden' : 'is seen'),
-    press: (hotspotId) => told.push(`${hotspotId} is pressed`),
-    close: () => told.push('is closed'),
+    show: (scene) => calls.push(`shows ${scene?.name}`),
+    place: ({ yaw }) => calls.push(`lies at ${yaw}`),
+    setHidden: (isHidden) => calls.push(isHidden ? 'is hidden' : 'is seen'),
+    press: (hotspotId) => calls.push(`${hotspotId} is pressed`),
+    close: () => calls.push('is closed'),
   };
-  return { part, told };
+  return { part, calls };
 }
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test('what comes late shows what it would have shown all along', async () => {
-  const { part, told } = openPart();
+  const { part, calls } = openPart();
   const late = new LazyPart(
     ({ id }) => id === 2,
     async () => part,
@@ -45,11 +45,11 @@ test('what comes late shows what it would have shown all along', async () => {
   late.place({ yaw: 2, pitch: 0, hfov: 1, width: 1, height: 1 });
   late.setHidden(true);
   await vi.runAllTimersAsync();
-  expect(told).toEqual(['shows Kitchen', 'is hidden', 'lies at 2']);
+  expect(calls).toEqual(['shows Kitchen', 'is hidden', 'lies at 2']);
 });
 
 test('what could not be loaded is requested again after a while, without another scene', async () => {
-  const { part, told } = openPart();
+  const { part, calls } = openPart();
   const load = vi.fn(async () => {
     if (load.mock.calls.length < 3) throw new Error('The connection broke');
     return part;
@@ -62,7 +62,7 @@ test('what could not be loaded is requested again after a while, without another
   await vi.advanceTimersByTimeAsync(1900);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(4200);
-  expect(told[0]).toBe('shows Hall');
+  expect(calls[0]).toBe('shows Hall');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(3);
 });
@@ -87,7 +87,7 @@ test('a line that stays broken is asked ever more seldom, twice a minute in the 
 });
 
 test('closed, it asks for nothing more, and closes what still comes', async () => {
-  const { part, told } = openPart();
+  const { part, calls } = openPart();
   const failing = vi.fn(async () => {
     throw new Error('The connection broke');
   });
@@ -99,11 +99,11 @@ test('closed, it asks for nothing more, and closes what still comes', async () =
   }
   await vi.advanceTimersByTimeAsync(60_000);
   expect(failing).toHaveBeenCalledTimes(1);
-  expect(told).toEqual(['is closed']);
+  expect(calls).toEqual(['is closed']);
 });
 
 test('what a scene is shown with changes: it is shown again where it is', async () => {
-  const { part, told } = openPart();
+  const { part, calls } = openPart();
   const late = new LazyPart(
     () => true,
     async () => part,
@@ -112,16 +112,16 @@ test('what a scene is shown with changes: it is shown again where it is', async 
   late.show(hall);
   late.place({ yaw: 2, pitch: 0, hfov: 1, width: 1, height: 1 });
   late.refresh();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   late.allow();
-  await vi.waitFor(() => expect(told).not.toEqual([]));
-  told.length = 0;
+  await vi.waitFor(() => expect(calls).not.toEqual([]));
+  calls.length = 0;
   late.refresh();
-  expect(told).toEqual(['shows Hall', 'lies at 2']);
+  expect(calls).toEqual(['shows Hall', 'lies at 2']);
 });
 
 test('a long delay is reported once, and it still loads', async () => {
-  const { part, told } = openPart();
+  const { part, calls } = openPart();
   let isBroken = true;
   const onMissing = vi.fn();
   const late = new LazyPart(
@@ -140,7 +140,7 @@ test('a long delay is reported once, and it still loads', async () => {
   expect(onMissing.mock.calls).toEqual([[new Error('The connection broke')]]);
   isBroken = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told[0]).toBe('shows Hall');
+  expect(calls[0]).toBe('shows Hall');
 });
 
 test('what is pressed before it comes counts when it is there, but not in another scene', async () => {
@@ -148,7 +148,7 @@ test('what is pressed before it comes counts when it is there, but not in anothe
     [hall, ['rug is pressed']],
     [kitchen, []],
   ] as const) {
-    const { part, told } = openPart();
+    const { part, calls } = openPart();
     const late = new LazyPart(
       () => true,
       async () => part,
@@ -159,8 +159,8 @@ test('what is pressed before it comes counts when it is there, but not in anothe
     late.show({ ...then });
     late.allow();
     await vi.runAllTimersAsync();
-    expect(told).toEqual([`shows ${then.name}`, 'is seen', ...presses]);
+    expect(calls).toEqual([`shows ${then.name}`, 'is seen', ...presses]);
     late.press('door');
-    expect(told.at(-1)).toBe('door is pressed');
+    expect(calls.at(-1)).toBe('door is pressed');
   }
 });

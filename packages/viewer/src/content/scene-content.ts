@@ -1,4 +1,4 @@
-/** Brings what stands in a scene beside its picture, once the picture is there: it must not wait for them. */
+/** Loads the contents of a scene besides its picture, once the picture is sharp: it must not wait for them. */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import type { HotspotStates } from '../hotspots/overlay/hotspot-states.ts';
 import type { MarkParts } from '../hotspots/overlay/marks.ts';

@@ -1,4 +1,4 @@
-/** Whether wheel and finger are for the tour or for the page that it is embedded in. */
+/** Whether wheel and touch move the tour or scroll the page around it. */
 export interface Engagement {
   readonly isEngaged: boolean;
   close(): void;

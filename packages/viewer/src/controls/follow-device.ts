@@ -1,4 +1,4 @@
-/** How the view follows a device that is moved, while others may move the view too. */
+/** How the view follows a moving device, combined with other input. */
 import { wrapAngle, type YawPitch } from '@tourwright/tour/sphere';
 import type { Viewer } from '../viewer-options.ts';
 

@@ -29,8 +29,8 @@ afterEach(() => {
 
 /** The device is held so; upright it looks ahead at beta 90. */
 function hold(alpha: number | null, timeStamp: number): void {
-  const told = { alpha, beta: 90, gamma: 0 };
-  const event = Object.assign(new Event('deviceorientation'), told);
+  const reported = { alpha, beta: 90, gamma: 0 };
+  const event = Object.assign(new Event('deviceorientation'), reported);
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   device.dispatchEvent(event);
 }
@@ -63,9 +63,9 @@ test('with permission the view turns with the device, until it is closed', async
 test.each([
   ['says no', async () => 'denied', 'refused'],
   ['was not asked', () => Promise.reject(new Error('no gesture')), 'unasked'],
-])('a user who %s keeps the view still', async (_, request, told) => {
+])('a user who %s keeps the view still', async (_, request, reported) => {
   answer(request);
-  expect(await openGyroscope(viewer)).toBe(told);
+  expect(await openGyroscope(viewer)).toBe(reported);
   hold(100, 0);
   hold(10, 10_000);
   expect(view.yaw).toBe(0);

@@ -1,4 +1,4 @@
-/** The device's own movements turn the view. Loaded when somebody asks for it. */
+/** Turns the view with the device. Loaded on demand. */
 import { deviceLook } from '../view/device-orientation.ts';
 import type { Viewer } from '../viewer-options.ts';
 import { askForMotion, type MotionAnswer } from './ask-for-motion.ts';

@@ -1,4 +1,4 @@
-/** What keys do to the view, without a browser. */
+/** The effect of keys on the view, without a browser. */
 import { radians } from '@tourwright/tour/sphere';
 import { beforeEach, expect, test } from 'vitest';
 import { sphereLimits } from '../view/limits.ts';

@@ -1,4 +1,4 @@
-/** What hands do to the view, without a browser: which way each movement goes. */
+/** The effect of pointers on the view, without a browser: the direction of each movement. */
 import { project, radians } from '@tourwright/tour/sphere';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sphereLimits } from '../view/limits.ts';

@@ -1,4 +1,4 @@
-/** What wheels and trackpads do to the view, without a browser. */
+/** The effect of wheels and trackpads on the view, without a browser. */
 import { project, radians } from '@tourwright/tour/sphere';
 import { beforeEach, expect, test } from 'vitest';
 import { sphereLimits } from '../view/limits.ts';

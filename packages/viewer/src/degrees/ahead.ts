@@ -1,3 +1,3 @@
-/** Scenes that lie next open at once, because what they need first is in the browser's cache already. */
+/** Prefetches the first tiles of the next scenes into the browser's cache, so that they open at once. */
 export { fetchAhead, isGenerous, type Line } from '../sources/fetch-ahead.ts';
 export { tilesAhead } from './scenes.ts';

@@ -1,4 +1,4 @@
-/** Between the degrees of the package's door and the radians inside of it. */
+/** Converts between the degrees of the public API and the radians inside. */
 import { degrees, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ViewAngles } from '../view/angles.ts';

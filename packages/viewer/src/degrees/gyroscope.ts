@@ -1,4 +1,4 @@
-/** The device's own movements turn the view. Loaded when somebody asks for it. */
+/** Turns the view with the device. Loaded on demand. */
 import type { MotionAnswer } from '../controls/ask-for-motion.ts';
 import { type Gyroscope, openGyroscope as openInner } from '../controls/gyroscope.ts';
 import type { Viewer } from '../viewer-options.ts';

@@ -1,4 +1,4 @@
-/** What lists and editors show of hotspots without a viewer: their icons, where they lead, where they lie in a view. */
+/** Hotspots without a viewer, for lists and editors: icons, targets, positions in a view. */
 import type { KnownHotspot } from '@tourwright/tour/document';
 import type { Direction, ScreenPoint, View } from '@tourwright/tour/sphere';
 import { radians } from '@tourwright/tour/sphere';

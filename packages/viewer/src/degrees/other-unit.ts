@@ -1,4 +1,4 @@
-/** Which viewers speak degrees, so that parts that are given a viewer find the one that they work with. */
+/** Records which viewers use degrees, so that parts that get a viewer can find the one in radians inside. */
 import type { Viewer } from '../viewer-options.ts';
 
 const inner = new WeakMap<Viewer, Viewer>();

@@ -1,4 +1,4 @@
-/** A tour opens as a little planet that unfolds into its first scene. Loaded only for tours that ask for it. */
+/** Opens a tour as a little planet that unfolds into its first scene. Loaded only for tours with that option. */
 import { openAsPlanet as openInner } from '../opening/open-as-planet.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';
 import type { Viewer } from '../viewer-options.ts';

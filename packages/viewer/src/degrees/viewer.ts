@@ -1,4 +1,4 @@
-/** The viewer as users of the package have it: angles go in and come out in degrees. */
+/** The public viewer: angles are degrees in both directions. */
 import type { Direction, ScreenPoint } from '@tourwright/tour/sphere';
 import type { ViewerEvents, ViewerState } from '../events.ts';
 import { Opening as InnerOpening } from '../opening/opening.ts';

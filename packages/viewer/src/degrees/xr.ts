@@ -1,4 +1,4 @@
-/** A tour in a headset (WebXR, https://www.w3.org/TR/webxr/). Loaded when somebody asks for it, not before. */
+/** A tour in a headset (WebXR, https://www.w3.org/TR/webxr/). Loaded on demand. */
 import type { Viewer } from '../viewer-options.ts';
 import { openVr as openInner } from '../xr/open-vr.ts';
 import type { VrOptions, VrTour } from '../xr/vr-options.ts';

@@ -1,4 +1,4 @@
-/** What the attributes of a `<tour-viewer>` say. */
+/** Reads the attributes of a `<tour-viewer>`. */
 import type { ViewerControls } from '../controls/viewer-controls.ts';
 import { panoramaScene } from '../degrees/scenes.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';

@@ -1,4 +1,4 @@
-/** The viewer's style sheet comes with the element: a page needs no `<link>`, and no `unsafe-inline` in its policy. */
+/** The viewer's style sheet comes with the element: a page needs no `<link>`, and no `unsafe-inline` in its content security policy. */
 /// <reference path="./css.d.ts" />
 import viewerStyle from '../viewer.css?inline';
 import elementStyle from './element.css?inline';

@@ -1,4 +1,4 @@
-/** A tour by a link of it, which may ask for something first, and end while it is shown. */
+/** A tour with a link, which may need a password, and may end while the tour is shown. */
 
 /** Why a link does not show its tour here. */
 export type LinkHindrance = 'ended' | 'password' | 'elsewhere';

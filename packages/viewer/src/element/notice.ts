@@ -1,4 +1,4 @@
-/** What a `<tour-viewer>` says when something could not be loaded: nobody else on its page may be listening. */
+/** The message of a `<tour-viewer>` when something could not be loaded, since the page may not listen for errors. */
 export interface Notice {
   /** Says it, in place of what was said before; `retry` is the way to try again and what it is called, if there is one. */
   say(text: string, retry: { name: string; press: () => void } | null): void;

@@ -1,4 +1,4 @@
-/** Fetches the tour that a `<tour-viewer>` names. */
+/** Loads the tour of a `<tour-viewer>`. */
 import type { Tour } from '@tourwright/tour/document';
 import { viewerScenes } from '../degrees/scenes.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
@@ -27,28 +27,28 @@ export async function readSource(source: string, base: string, signal: AbortSign
   const api = apiAddress(address);
   if (!api) return readFile(address, signal);
   const link = address.searchParams.get('link');
-  const told = link ? await readLinked(api, link, signal) : await readOpen(api, signal);
-  if (!hasScenes(told.tour)) throw new Error(`There is no tour at ${address.href}`);
-  const { images = {} } = told.media as { images?: Record<string, SceneMedia> };
+  const loaded = link ? await readLinked(api, link, signal) : await readOpen(api, signal);
+  if (!hasScenes(loaded.tour)) throw new Error(`There is no tour at ${address.href}`);
+  const { images = {} } = loaded.media as { images?: Record<string, SceneMedia> };
   const absolute = withAddresses(images, api) as Record<string, SceneMedia>;
-  const { initialSceneId } = told.tour as Partial<Tour>;
-  const scenes = viewerScenes(told.tour as unknown as Tour, absolute);
-  return { scenes, sceneId: initialSceneId ?? null, ...(told.follow && { follow: told.follow }) };
+  const { initialSceneId } = loaded.tour as Partial<Tour>;
+  const scenes = viewerScenes(loaded.tour as unknown as Tour, absolute);
+  return { scenes, sceneId: initialSceneId ?? null, ...(loaded.follow && { follow: loaded.follow }) };
 }
 
 /** What the server sends of a tour, as JSON. */
-type Told = Pick<ReadTour, 'follow'> & { tour: unknown; media: unknown };
+type TourAnswer = Pick<ReadTour, 'follow'> & { tour: unknown; media: unknown };
 
-async function readOpen(api: string, signal: AbortSignal): Promise<Told> {
+async function readOpen(api: string, signal: AbortSignal): Promise<TourAnswer> {
   const [tour, media] = await Promise.all([fetchJson(api, signal), fetchJson(`${api}/media`, signal)]);
   return { tour, media };
 }
 
-async function readLinked(api: string, key: string, signal: AbortSignal): Promise<Told> {
+async function readLinked(api: string, key: string, signal: AbortSignal): Promise<TourAnswer> {
   const address = new URL(api);
   address.searchParams.set('link', key);
-  const { visit, ...told } = await fetchLinked(address, (at, init) => ask(at, signal, init));
-  return { ...told, follow: (onEnd) => followVisit(visit, onEnd) };
+  const { visit, ...loaded } = await fetchLinked(address, (at, init) => ask(at, signal, init));
+  return { ...loaded, follow: (onEnd) => followVisit(visit, onEnd) };
 }
 
 async function readFile(address: URL, signal: AbortSignal): Promise<ReadTour> {

@@ -45,8 +45,8 @@ export function answerFrame(
   const ends = frameEvents.map((name) =>
     viewer.on(name, (payload) => {
       // Causes are for the console, and may not be copied to another window.
-      const { cause: _, ...told } = payload as Record<string, unknown>;
-      if (hostOrigin !== null) send({ tourwright: frameVersion, event: name, payload: told });
+      const { cause: _, ...rest } = payload as Record<string, unknown>;
+      if (hostOrigin !== null) send({ tourwright: frameVersion, event: name, payload: rest });
     }),
   );
   return () => {

@@ -1,4 +1,4 @@
-/** The host's side: a framed tour, driven as if it were in the page. */
+/** The host's side: controls a framed tour as if it were in the page. */
 
 import { createEmitter, type ViewerState } from '../events.ts';
 import type { ViewAngles } from '../view/angles.ts';

@@ -1,4 +1,4 @@
-/** What a framed tour and its host say to each other by `postMessage`; angles are degrees, whatever the viewer speaks. */
+/** The messages between a framed tour and its host (`postMessage`); angles are always degrees. */
 import type { ViewerEvents } from '../events.ts';
 
 /** The number of this language. */

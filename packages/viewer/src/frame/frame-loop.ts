@@ -1,4 +1,4 @@
-/** Draws when something said that the picture needs a redraw, and never otherwise. */
+/** The render loop: draws only when a redraw was requested. */
 export class FrameLoop {
   readonly #draw: (now: number) => boolean;
   #frame: number | null = null;

@@ -1,4 +1,4 @@
-/** Pictures that are not our own tiles: opened when their scene is, whatever becomes of it. */
+/** Pictures other than our own tiles, which are opened with their scene. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeadStart } from '../render/head-start.ts';
 import type { OtherPicture } from '../sources/panorama-source.ts';

@@ -1,4 +1,4 @@
-/** What lies on the GPU: what is drawn in which order, and that nothing is kept too short or too long. */
+/** Textures on the GPU: the order of drawing, and their lifetimes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeadStart } from '../render/head-start.ts';
 import type { PanoramaSource } from '../sources/panorama-source.ts';

@@ -1,4 +1,4 @@
-/** What is on the canvas: the panorama of the scene, and during a crossing the one that is left. */
+/** The canvas: the panorama of the present scene, and during a transition the previous one. */
 import type { Turn, View } from '@tourwright/tour/sphere';
 import { Journey } from '../journey/journey.ts';
 import type { HeadStart } from '../render/head-start.ts';

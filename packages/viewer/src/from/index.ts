@@ -1,4 +1,4 @@
-/** Tours that were made for other viewers, as options of `createViewer`. */
+/** Converts tours of other viewers to options of `createViewer`. */
 import { marzipanoTour, pannellumTour, photoSphereViewerTour } from '@tourwright/tour/formats';
 import { type ForeignTour, readForeign } from './read-foreign.ts';
 

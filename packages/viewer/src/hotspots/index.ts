@@ -1,4 +1,4 @@
-/** Where hotspots lie in a view, and how one looks on arriving through a link: in radians. */
+/** Positions of hotspots in a view, and arrival views: in radians. */
 export { roomOf } from '../scenes/viewer-scene.ts';
 export { arrivalView } from '../view/arrival.ts';
 export { outlineInView } from '../view/outline.ts';

@@ -1,4 +1,4 @@
-/** Marks that lie on a floor or hang on a wall. */
+/** Hotspots on a floor or a wall. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, project, radians, type View, yawPitchOf } from '@tourwright/tour/sphere';
 import { type Plane, planeOfMark } from '../view/plane.ts';

@@ -1,4 +1,4 @@
-/** How every kind of hotspot is shown. */
+/** The table of how each kind of hotspot is shown. */
 import { byKind, type Hotspot, type HotspotKind } from '@tourwright/tour/document';
 import { audio } from './audio/audio.ts';
 import { brochure } from './brochure/brochure.ts';

@@ -1,4 +1,4 @@
-/** An address that a tour's owner wrote down, as far as it is safe to follow: nothing that could run in our page. */
+/** Validates an address typed by a tour's owner: nothing that could run code in our page. */
 export interface WebAddress {
   href: string;
   /** Whose page it is; '' where there is none, as in mail addresses. */

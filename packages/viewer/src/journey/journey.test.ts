@@ -1,4 +1,4 @@
-/** The scene that is shown and the one that comes next, whatever shows them. */
+/** The present scene and the next one, independent of how they are drawn. */
 import { expect, test, vi } from 'vitest';
 import { Journey } from './journey.ts';
 

@@ -1,4 +1,4 @@
-/** Who wants to go somewhere gets there, whatever else changes meanwhile. The stage stands for the GPU. */
+/** A requested scene is reached, whatever else changes meanwhile. A fake stage replaces the GPU. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Panorama } from '../render/panorama.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';

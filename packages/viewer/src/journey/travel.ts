@@ -1,4 +1,4 @@
-/** From scene to scene: at once, or across, with the next scene loading behind the present one. */
+/** Opens scenes: at once, or with a transition, with the next scene loading behind the present one. */
 
 import type { Panorama } from '../render/panorama.ts';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';

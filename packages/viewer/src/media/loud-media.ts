@@ -1,4 +1,4 @@
-/** Videos and sounds of a page that are heard: while one of them is, others step back. */
+/** Audible videos and sounds of a page: while one plays, others are ducked. */
 
 /** `timeupdate`: some browsers know only from what they have played whether a video has a sound at all. */
 const changes = ['play', 'playing', 'pause', 'ended', 'volumechange', 'emptied', 'timeupdate'] as const;

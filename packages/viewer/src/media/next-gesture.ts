@@ -1,4 +1,4 @@
-/** What browsers take for the visitor's consent to sound. */
+/** The events that browsers accept as a user gesture for playing sound. */
 const gestures = ['pointerup', 'touchend', 'keydown'] as const;
 
 /** Acts once, within the next thing that the visitor does; until the returned function is called. */

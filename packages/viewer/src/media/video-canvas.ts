@@ -1,4 +1,4 @@
-/** Shows a 360° video on a canvas of its own, over the scene's picture and below everything else. */
+/** Shows a 360° video on its own canvas, over the scene's picture and below everything else. */
 import { axesOf, focalLength, type View } from '@tourwright/tour/sphere';
 import { createSphereProgram, leftEyeOf, type SphereProgram } from '../render/programs/sphere-program.ts';
 import { deviceSize } from '../view/angles.ts';

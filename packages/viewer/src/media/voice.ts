@@ -1,4 +1,4 @@
-/** One sound that is heard: it fades in, follows the listener's head, and fades away. */
+/** One playing sound: it fades in, follows the listener's head, and fades out. */
 import { angleBetween, directionOf } from '@tourwright/tour/sphere';
 import { onNextGesture } from './next-gesture.ts';
 import type { SoundSource } from './sound-source.ts';

@@ -1,4 +1,4 @@
-/** A tour opens as a little planet that unfolds into its first scene. Loaded only for tours that ask for it. */
+/** Opens a tour as a little planet that unfolds into its first scene. Loaded only for tours with that option. */
 import { openPlanetCanvas, type PlanetCanvas } from '../render/planet/planet-canvas.ts';
 import { openPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import type { TiledPicture } from '../sources/tiled-picture.ts';

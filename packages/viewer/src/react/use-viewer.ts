@@ -1,4 +1,4 @@
-/** The life of a component's viewer: made before the first paint, kept while React hides the component, closed when it goes. */
+/** The lifetime of a component's viewer: made before the first paint, kept while React hides the component, closed on unmount. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createViewer } from '../degrees/viewer.ts';
 import type { ViewerEvents } from '../events.ts';

@@ -1,4 +1,4 @@
-/** The only one who talks to WebGL: pictures become textures, quads become pixels. Knows nothing of scenes. */
+/** The only code that calls WebGL: uploads textures and draws quads. Knows nothing about scenes. */
 import type { Face } from '@tourwright/tour/sphere';
 import { frustumOf } from '../tiles/tile-quad.ts';
 import { faceMatrix } from './face-matrix.ts';

@@ -1,4 +1,4 @@
-/** Decoded pictures on their way to the GPU, a few milliseconds of them in each frame. */
+/** Uploads decoded pictures to the GPU, for a few milliseconds in each frame. */
 import type { PictureOrigin, Texture, Textures } from './quad.ts';
 
 interface Upload {

@@ -1,4 +1,4 @@
-/** Ends sooner when the line is there again: what is waited for may come now. */
+/** A delay that ends early when the browser is online again. */
 export function delay(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, delayMs);

@@ -1,4 +1,4 @@
-/** Scenes that lie next open at once, because what they need first is in the browser's cache already. */
+/** Prefetches the first tiles of the next scenes into the browser's cache, so that they open at once. */
 
 import { roomOf, type ViewerScene } from '../scenes/viewer-scene.ts';
 import type { Size, ViewAngles } from '../view/angles.ts';

@@ -1,4 +1,4 @@
-/** A tile that the server does not have, as against one that did not get through. */
+/** A tile that the server does not have, as opposed to a failed request. */
 export class TileMissing extends Error {}
 
 /** The encoded tile. Throws `TileMissing` when it is not there, and whatever `fetch` throws. */

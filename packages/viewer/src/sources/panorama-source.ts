@@ -1,4 +1,4 @@
-/** The one place that knows where pictures come from: everything else sees a `TiledPicture`. */
+/** The only place that knows sources of pictures: everything else sees a `TiledPicture`. */
 import { type Manifest, readManifest, type TileFormat, tileUrl } from '@tourwright/tour/pyramid';
 import type { Turn } from '@tourwright/tour/sphere';
 import type { TiledPicture } from './tiled-picture.ts';

@@ -1,4 +1,4 @@
-/** What the viewer knows of a scene's picture, wherever it comes from. */
+/** A scene's picture, from any source. */
 import type { Coverage, PyramidLevel, TileId } from '@tourwright/tour/pyramid';
 import type { Turn } from '@tourwright/tour/sphere';
 

@@ -1,4 +1,4 @@
-/** A GPU without graphics: WebGL as far as the stage uses it. */
+/** A fake GPU: WebGL as far as the stage uses it. */
 
 /** A texture that is on the GPU, with the address of its picture. */
 export interface HeldPicture {

@@ -1,4 +1,4 @@
-/** Keeps what has been loaded, within a budget of bytes: what was used longest ago goes first. */
+/** An LRU cache of loaded tiles with a budget in bytes. */
 
 interface Entry<Value> {
   value: Value;

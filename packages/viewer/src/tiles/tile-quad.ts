@@ -1,4 +1,4 @@
-/** Where a tile lies on the cube, and whether a view sees it. */
+/** The position of a tile on the cube, and whether it is in a view. */
 import {
   axesOf,
   type Direction,

@@ -1,4 +1,4 @@
-/** How one looks on arriving in a scene through a link. */
+/** The arrival view of a scene through a link. */
 import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
 import { type Direction, radians, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
 import type { ViewAngles } from './angles.ts';

@@ -1,4 +1,4 @@
-/** Going from one scene to the next: one walks on while the old scene fades into the new one. */
+/** The transition between scenes: the view moves ahead while the old scene fades into the new one. */
 import { easeInOut, type ViewAngles, zoomHfov } from './angles.ts';
 
 /** `walk` zooms through, `fade` only fades, `exchange` fades and keeps the view, `cut` switches at once. */

@@ -1,4 +1,4 @@
-/** How one looks at the scene now: the angles, how they are changed, and what lies where in the picture. */
+/** The view of the present scene: its angles, their changes, and the projection of directions. */
 import { type Direction, project, type ScreenPoint, unproject, type View } from '@tourwright/tour/sphere';
 import type { Size, ViewAngles } from './angles.ts';
 import { isInSight } from './in-sight.ts';

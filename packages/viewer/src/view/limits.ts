@@ -1,4 +1,4 @@
-/** How far one may turn and zoom: a partial panorama ends, and no picture has endless pixels. */
+/** The limits of turning and zooming: by a partial panorama's extent and the picture's resolution. */
 import type { Coverage } from '@tourwright/tour/pyramid';
 import { limitHfov, radians, vfovOf, wrapAngle } from '@tourwright/tour/sphere';
 import type { Size, ViewAngles } from './angles.ts';

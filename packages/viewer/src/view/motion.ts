@@ -1,4 +1,4 @@
-/** How the view moves by itself: after a flick, towards a target, round and round. Time is handed in, in milliseconds. */
+/** Motion of the view: inertia, flights to a target, autorotation. Time is passed in, in milliseconds. */
 import { easeInOut, isSameView, mixAngles, type Size, type ViewAngles, zoomHfov } from './angles.ts';
 import { limitView, sphereLimits, type ViewLimits } from './limits.ts';
 

@@ -1,4 +1,4 @@
-/** Areas of the sphere as one sees them: their sides are great circles, which a view shows as straight lines. */
+/** Areas of the sphere in a view: their sides are great circles, which are projected to straight lines. */
 import {
   axesOf,
   type Direction,

@@ -1,4 +1,4 @@
-/** A tour in a headset (WebXR, https://www.w3.org/TR/webxr/). Loaded when somebody asks for it, not before. */
+/** A tour in a headset (WebXR, https://www.w3.org/TR/webxr/). Loaded on demand. */
 /// <reference types="webxr" />
 import { englishTexts } from '../content-texts.ts';
 import type { Viewer } from '../viewer-options.ts';

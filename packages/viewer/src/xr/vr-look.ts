@@ -1,4 +1,4 @@
-/** Colours and letters in VR: those of the page. */
+/** Colours and fonts in VR: those of the page. */
 export interface VrLook {
   /** Of what words stand on. */
   ground: string;

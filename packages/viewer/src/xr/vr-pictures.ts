@@ -1,4 +1,4 @@
-/** The panoramas in the headset: that of the present room, and on the way that of the room one comes from. */
+/** The panoramas in the headset: that of the present scene, and during a transition that of the previous one. */
 import { Journey } from '../journey/journey.ts';
 import type { Texture } from '../render/quad.ts';
 import { Uploads, uploadMs } from '../render/uploads.ts';

@@ -1,4 +1,4 @@
-/** One visit in the headset, from putting it on to leaving: puts the parts together, frame by frame. */
+/** A VR session, from start to end: runs its parts for each frame. */
 /// <reference types="webxr" />
 import { directionOf } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';

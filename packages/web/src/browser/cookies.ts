@@ -1,4 +1,4 @@
-/** What this browser keeps for the server to read as well. */
+/** Cookies of this browser, which the server reads too. */
 
 /** A cookie's value; null without it, and in a frame without an origin of its own, which may not ask. */
 export function readCookie(name: string): string | null {

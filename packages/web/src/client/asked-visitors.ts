@@ -1,4 +1,4 @@
-/** In which tours this visitor was asked who they are, or has said it: that is asked once. */
+/** The tours that have asked this visitor for contact details, so that each asks once. */
 const asked = new Set<string>();
 
 const keyOf = (tourId: string) => `tourwright.asked.${tourId}`;

@@ -1,4 +1,4 @@
-/** Whether this browser has a headset, asked without a word of our VR being loaded. */
+/** Whether this browser has a headset, checked without loading our VR code. */
 
 /** The browser's own VR; what of it is asked first. */
 interface HeadsetBrowser {

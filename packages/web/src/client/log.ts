@@ -1,4 +1,4 @@
-/** The only place of the web application that writes to the console: what the specification says is logged. */
+/** The only place of the web app that writes to the console: the messages that the specification lists. */
 export function logError(message: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the logger
   if (cause === undefined) console.error(message);

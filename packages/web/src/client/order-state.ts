@@ -1,4 +1,4 @@
-/** The order of this tab, under the specification's names: set as it goes on, cleared all together. */
+/** The order of this tab, under the specification's names: set field by field, cleared all together. */
 import { useSyncExternalStore } from 'react';
 
 /** The state of the visitor's order in the player, under the specification's names. */

@@ -29,7 +29,8 @@ export async function sendLead(
   if (first === 'sent') return { state: 'sent' };
   if (first === null) return { state: 'failed', message: noAnswerText() };
   const paths = new Set(first.errors?.map(({ path }) => path));
-  if (!paths.has('stamp') && !paths.has('consentVersion')) return { state: 'failed', ...told(first, form) };
+  if (!paths.has('stamp') && !paths.has('consentVersion'))
+    return { state: 'failed', ...failureOf(first, form) };
   const contact = await readTourContact(tourId, linkInAddress()).catch(() => undefined);
   if (contact === undefined) return { state: 'failed', message: noAnswerText() };
   const fresh = contact.form;
@@ -38,7 +39,7 @@ export async function sendLead(
     return { state: 'failed', message: t('contact.changed'), form: fresh };
   const second = await post(tourId, bodyOf(draft, fresh, place));
   if (second === 'sent') return { state: 'sent' };
-  return { state: 'failed', ...(second ? told(second, fresh) : { message: noAnswerText() }) };
+  return { state: 'failed', ...(second ? failureOf(second, fresh) : { message: noAnswerText() }) };
 }
 
 function bodyOf(draft: LeadDraft, form: ShownContactForm, place: LeadPlace): NewLead {
@@ -83,7 +84,7 @@ async function post(tourId: string, body: NewLead): Promise<'sent' | Problem | n
   }
 }
 
-function told(problem: Problem, form: ShownContactForm): { message: string; faults: DraftFaults } {
+function failureOf(problem: Problem, form: ShownContactForm): { message: string; faults: DraftFaults } {
   const faults: DraftFaults = {};
   for (const { path } of problem.errors ?? []) {
     const field = draftFields(form).find((known) => known === path);

@@ -1,4 +1,4 @@
-/** The keys of the whole editor: what each convention of other editors promises. */
+/** Keyboard shortcuts of the whole editor, as in other editors. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

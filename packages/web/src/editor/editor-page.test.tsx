@@ -1,4 +1,4 @@
-/** The whole screen against a pretended server. jsdom has no WebGL: the picture itself is tested in a browser. */
+/** The whole screen with a fake server. jsdom has no WebGL: the picture itself is tested in a browser. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImageInfo } from '@tourwright/api';

@@ -1,4 +1,4 @@
-/** Where one was in the editor, and whether one may leave it. */
+/** Returning to the same place in the editor, and leaving it safely. */
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-/** The page that greets a demo's visitors. */
+/** The address of a demo's welcome page. */
 export function welcomePath(id: string): string {
   return `/welcome/${encodeURIComponent(id)}`;
 }

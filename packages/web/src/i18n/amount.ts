@@ -1,4 +1,4 @@
-/** Amounts as an owner writes them, and as a tour keeps them: in minor units of a currency. */
+/** Converts amounts between what an owner types and minor units of a currency. */
 import { activeLocale } from './locale.ts';
 
 /** How many digits stand behind the point: 2 for euros, 0 for yen. */

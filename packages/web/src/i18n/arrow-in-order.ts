@@ -1,4 +1,4 @@
-/** An arrow key by what it means where one reads from left to right: in a page that is mirrored, left is ahead. */
+/** Maps arrow keys for right-to-left pages, where left means forward. */
 export function arrowInOrder(key: string): string {
   if (document.documentElement.dir !== 'rtl') return key;
   if (key === 'ArrowLeft') return 'ArrowRight';

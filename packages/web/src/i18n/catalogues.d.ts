@@ -1,4 +1,4 @@
-/** What `build/languages.ts` makes. */
+/** The type of the module that `build/languages.ts` generates. */
 declare module '*?lingui' {
   export const name: string;
   export const messages: import('@lingui/core').Messages;

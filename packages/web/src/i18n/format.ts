@@ -1,4 +1,4 @@
-/** Numbers, sizes, lists and moments as the page's language writes them. */
+/** Formats numbers, sizes, lists and dates in the page's language. */
 import { activeLocale } from './locale.ts';
 
 /** Making one takes longer than using it many times. */

@@ -1,4 +1,4 @@
-/** The language of this page. The server chooses it, from what was chosen earlier and what the browser asks for. */
+/** The language of this page. The server chooses it, by an earlier choice and the browser's preferences. */
 import {
   chooseLocale,
   isLocale,

@@ -1,4 +1,4 @@
-/** Brings the catalogues that are in use into the page's language, each from a file of its own. */
+/** Loads the translations of the catalogues in use, each from its own file. */
 import type { I18n, Messages } from '@lingui/core';
 import { type Locale, sourceLocale } from '@tourwright/api/locales';
 import { activeLocale } from './locale.ts';

@@ -1,4 +1,4 @@
-/** Our mark: a door in a sphere. */
+/** Our logo: a door in a sphere. */
 export function BrandMark({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The look of a tour on a page: its properties are set by program, since the pages of visitors allow no styles in markup. */
+/** Applies a tour's branding to a page through the CSSOM, since visitors' pages allow no inline styles. */
 import type { Brand } from '@tourwright/tour/document';
 import { lookProperties } from '@tourwright/tour/rules';
 import './dress-page.css';

@@ -1,4 +1,4 @@
-/** Fonts for the names of tours: all under the Open Font License, served from here, each fetched by those who show it. */
+/** Fonts for tours: all under the Open Font License, self-hosted, each loaded only by pages that use it. */
 export interface TitleFont {
   name: string;
   label: string;

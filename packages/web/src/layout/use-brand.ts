@@ -1,4 +1,4 @@
-/** A tour in its owner's colours and font. What does that is fetched for tours that have any, and never before. */
+/** A tour in its owner's colours and font. The code is loaded only for tours with branding. */
 import type { Brand } from '@tourwright/tour/document';
 import { useEffect } from 'react';
 import { logError } from '../client/log.ts';

@@ -1,4 +1,4 @@
-/** The words of the orders and of how a shop sells. */
+/** The texts of orders and of a shop's settings. */
 export const en = {
   'orders.title': 'Orders',
   'orders.open-count': '{count, plural, one {# to prepare} other {# to prepare}}',

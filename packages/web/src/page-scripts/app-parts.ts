@@ -1,4 +1,4 @@
-/** The app of a page that shows something without it: its scripts and styles rest in a template until they are wanted. */
+/** Defers the app of a page that works without it: its scripts and styles stay in a template until they are needed. */
 
 /** Dispatched on the window when the app has taken over the page. */
 export const appReady = 'tourwright:app-ready';

@@ -1,4 +1,4 @@
-/** For pages whose links the app counts: what is pressed before it is there waits for it, a link for a while at most. */
+/** For pages whose links the app counts: presses before it has loaded wait for it, links only for a while. */
 import { keepPresses } from './keep-presses.ts';
 import './load-app-when-seen.ts';
 

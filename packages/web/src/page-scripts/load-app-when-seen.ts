@@ -1,4 +1,4 @@
-/** Loads the app when the page has loaded and been painted, and after three seconds whatever is still missing. */
+/** Loads the app when the page has loaded and been painted, or after three seconds in any case. */
 import { loadApp } from './app-parts.ts';
 
 const timeoutMs = 3000;

@@ -1,4 +1,4 @@
-/** Loads the app at the first sign of a visitor, else some seconds after the page has loaded. */
+/** Loads the app at the visitor's first input, else some seconds after the page has loaded. */
 import { loadApp } from './app-parts.ts';
 import { keepPresses } from './keep-presses.ts';
 

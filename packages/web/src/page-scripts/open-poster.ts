@@ -1,4 +1,4 @@
-/** Stands in the page that shows a picture in place of an embedded tour: a click brings the tour, and leaves no page behind. */
+/** The script of the poster page of an embedded tour: a click opens the tour, without a history entry. */
 import './open-poster.css';
 
 const link = document.querySelector<HTMLAnchorElement>('a');

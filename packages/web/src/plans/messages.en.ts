@@ -1,4 +1,4 @@
-/** The words of the page about plans. */
+/** The texts of the page about plans. */
 export const en = {
   'plans.title': 'Plans',
   'plans.lead': 'Change or cancel at any time. Published tours stay online.',

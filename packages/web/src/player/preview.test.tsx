@@ -184,8 +184,8 @@ test('the room list goes floor by floor, begins at the room one is in, and arrow
   showApp('/preview/maple-lane?tourId=t1');
   await userEvent.click(await screen.findByRole('button', { name: 'Scenes' }));
   const list = within(await screen.findByRole('dialog', { name: 'Scenes' }));
-  const told = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(told).toEqual(['Ground floor', 'Upper floor', 'Other scenes']);
+  const headings = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Ground floor', 'Upper floor', 'Other scenes']);
   const upper = within(list.getByRole('region', { name: 'Upper floor' }));
   expect(document.activeElement).toBe(upper.getByRole('button', { name: 'Hall, you are here' }));
   await userEvent.keyboard('{ArrowRight}');

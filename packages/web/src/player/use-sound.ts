@@ -1,4 +1,4 @@
-/** The sound of a tour: loaded only where there is some, begun by the visitor's first gesture, muted forever if wanted. */
+/** The sound of a tour: loaded only if there is any, started by the visitor's first gesture; muting is remembered. */
 import type { ImageInfo } from '@tourwright/api';
 import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
 import { degrees } from '@tourwright/tour/sphere';

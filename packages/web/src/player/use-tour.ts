@@ -1,4 +1,4 @@
-/** The state of a walk: which scene, how far its picture is, what went wrong, the way back. */
+/** The state of a visit: the scene, the state of its picture, errors, the way back. */
 import { yawPitchOf } from '@tourwright/tour/sphere';
 import type {
   Transition,

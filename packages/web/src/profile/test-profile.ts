@@ -1,4 +1,4 @@
-/** What tests of the profile share: a server that knows Ann, and ways to find things. */
+/** Shared parts of the profile's tests: a fake server with the user Ann, and queries. */
 import { screen, within } from '@testing-library/react';
 import { openPretendServer, type PretendServer, type Sent } from '../testing/pretend-server.ts';
 import { ann, rememberUser } from '../testing/show-app.tsx';

@@ -1,4 +1,4 @@
-/** What every browser has and jsdom has not: as Node has it. */
+/** Browser APIs that jsdom lacks, taken from Node. */
 import { performance as clock, PerformanceObserver } from 'node:perf_hooks';
 import * as streams from 'node:stream/web';
 

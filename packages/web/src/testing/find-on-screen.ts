@@ -1,4 +1,4 @@
-/** What a person looks for on a screen, found by what it is called. */
+/** Finds elements of a screen by their accessible names. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,4 +1,4 @@
-/** Answers whatever is asked of a GPU, and draws nothing. */
+/** A fake WebGL context that draws nothing. */
 const anything: unknown = new Proxy(() => undefined, {
   get: (_, name) => {
     if (name === 'isContextLost') return () => false;

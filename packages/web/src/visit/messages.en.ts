@@ -1,4 +1,4 @@
-/** What is said where a link of a tour does not let in, or not yet. */
+/** The texts shown when a link of a tour denies access, or needs a password. */
 export const en = {
   'visit.title': 'This tour opens with a password',
   'visit.text': 'Ask the person who sent you the link for the password.',

@@ -1,4 +1,4 @@
-/** Visits by a link of a tour, on all of a visitor's pages. jsdom has no WebGL: what the picture does is tested in a browser. */
+/** Visits with a link of a tour, on all of a visitor's pages. jsdom has no WebGL: what the picture does is tested in a browser. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The entry of a thread that decodes one HEIC picture and then goes, and with it all memory that this took. */
+/** The entry of a thread that decodes one HEIC and then ends, which frees all its memory. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { UnreadablePicture } from '../../native/unreadable-picture.ts';

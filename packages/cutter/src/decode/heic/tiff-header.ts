@@ -1,4 +1,4 @@
-/** Pixels of this many rows lie together. */
+/** Rows per strip of pixels. */
 const rowsPerStrip = 16;
 const [short, long, undefinedType] = [3, 4, 7];
 

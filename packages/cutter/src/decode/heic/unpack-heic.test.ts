@@ -61,28 +61,28 @@ test('a HEIC whose end is missing is refused in words', async () => {
 
 /** The outcome for a HEIC, and each progress that was reported before the first tile. */
 async function cutWatching(path: string) {
-  const told: number[] = [];
+  const reported: number[] = [];
   let isTiled = false;
   const { result } = await cut(path, {
     onProgress: (fraction) => {
-      if (!isTiled) told.push(fraction);
+      if (!isTiled) reported.push(fraction);
     },
     onTile: async () => {
       isTiled = true;
     },
   });
-  return { result, told };
+  return { result, reported };
 }
 
 test('a HEIC made of tiles reports progress while it is decoded', async () => {
   const path = join(folder, 'pieces.heic');
   writeFileSync(path, gridHeic(readFileSync(photo), { columns: 4, rows: 1 }));
-  const { result, told } = await cutWatching(path);
+  const { result, reported } = await cutWatching(path);
   expect(result).toMatchObject({ ok: true, manifest: { source: { width: 1024, height: 512 } } });
-  expect(told.length).toBeGreaterThanOrEqual(4);
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(reported.length).toBeGreaterThanOrEqual(4);
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b));
   // Of one that is a single piece nothing is known before its end.
-  expect((await cutWatching(photo)).told).toHaveLength(1);
+  expect((await cutWatching(photo)).reported).toHaveLength(1);
 });
 
 test('pieces come together upright, whatever turn the container asks for', async () => {

@@ -1,4 +1,4 @@
-/** What stands before the pixels of a JPEG (ITU-T T.81, annex B), as far as jpeg-decoder.ts can read it. */
+/** Reads the headers of a JPEG (ITU-T T.81, annex B), as far as jpeg-decoder.ts supports them. */
 
 /** One colour of the picture. */
 interface JpegComponent {

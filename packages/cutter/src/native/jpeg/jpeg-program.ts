@@ -1,4 +1,4 @@
-/** jpeg-decoder.wasm in a memory of its own, with the tables of a picture. */
+/** An instance of jpeg-decoder.wasm with its own memory and the tables of a picture. */
 import { readFile } from 'node:fs/promises';
 import { type WasmModule, WebAssembly } from '../web-assembly.ts';
 import type { JpegHeader } from './jpeg-header.ts';

@@ -1,4 +1,4 @@
-/** Starts this program's own processes for work that a file of a stranger may upset. */
+/** Starts child processes for work on untrusted files. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Within a process that decodes: ends it when it takes more than it may. Decoders work on other threads meanwhile. */
+/** Ends a decoding process that exceeds its limits. Decoders work on other threads meanwhile. */
 
 export type Limit = 'memory' | 'time';
 

@@ -1,4 +1,4 @@
-/** What is shown of a panorama long before its tiles: made of a small version that is decoded for it alone. */
+/** The early view of a panorama, made from a small decode long before its tiles. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Lets one at a time do what takes much memory; the others wait in the order in which they came. */
+/** A mutex for work that takes much memory; the others wait in order of arrival. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve();
   #waiting = 0;

@@ -1,4 +1,4 @@
-/** The small version of a panorama, of which the early view is made. */
+/** The small decode of a panorama for the early view. */
 import { aroundPart } from '../../decode/around-part.ts';
 import { type Backdrop, createBackdrop } from '../../decode/backdrop.ts';
 import { openSmall } from '../../decode/open-source.ts';

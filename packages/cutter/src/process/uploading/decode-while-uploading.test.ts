@@ -1,4 +1,4 @@
-/** Panoramas whose first view is made while their bytes come. */
+/** Panoramas whose early view is made during the upload. */
 import {
   appendFileSync,
   existsSync,

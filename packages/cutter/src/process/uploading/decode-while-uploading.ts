@@ -1,4 +1,4 @@
-/** Panoramas that are still on their way: what is shown of them first is decoded while their bytes come. */
+/** Panoramas that are still being uploaded: their early view is decoded as bytes arrive. */
 import { closeSync, existsSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { isCutAsIs } from '../../adjust/adjustment-needs.ts';
 import type { Panorama } from '../../inspect/panorama.ts';

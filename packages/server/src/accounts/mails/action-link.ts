@@ -1,4 +1,4 @@
-/** What a mailed link asks its screen to do. */
+/** The action that a mailed link requests on its screen. */
 export type LinkMode = 'verifyEmail' | 'resetPassword' | 'recoverEmail';
 
 /** The address of the one screen that handles every mailed link. */

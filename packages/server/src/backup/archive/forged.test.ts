@@ -1,4 +1,4 @@
-/** Backups that were altered by somebody who knows how their hashes are made: nothing is touched for them. */
+/** Backups that were altered together with their hashes: refused before anything is changed. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What of the database goes into a backup, and in which order it can come back. */
+/** The tables in a backup, and the order in which they are restored. */
 import type pg from 'pg';
 import type { ArchivedTable } from './archive-format.ts';
 

@@ -77,7 +77,7 @@ export async function listBackups({ config, database: { orm }, clock }: DailyPar
   return {
     place: rule === null || place === null ? null : { ...place, proveDays: rule.proveDays },
     underWay: await listUnderWay(orm),
-    items: runs.map((run) => told(run, keptUntil(run, rule, ends))),
+    items: runs.map((run) => toServerBackup(run, keptUntil(run, rule, ends))),
   };
 }
 
@@ -120,7 +120,7 @@ function keptUntil(run: BackupRun, rule: BackupRule | null, ends: Map<string, st
   return ends?.get(dayOfDaily(basename(path)) ?? '') ?? null;
 }
 
-function told(run: BackupRun, until: string | null): ServerBackup {
+function toServerBackup(run: BackupRun, until: string | null): ServerBackup {
   const { id, kind, machine, path, sizeBytes, rows, files, provenRows, provenFiles, fault, proofFault } = run;
   const isKept = run.fault === null && run.removedAt === null;
   return {

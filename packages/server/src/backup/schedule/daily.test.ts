@@ -101,8 +101,8 @@ test('a drill proves the backup, which is noted with the rows and files that wer
   expect(run?.provenFiles).toBeGreaterThan(0);
   expect(existsSync(join(server.services.config.dataDir, 'drill'))).toBe(false);
   const checks = backupChecks({ ...server.services, database: { part: server.services.database } });
-  const told = await Promise.all(checks.map((check) => check.run(new AbortController().signal)));
-  expect(told.map(({ code }) => code).slice(0, 2)).toEqual(['backup.made', 'backup-proof.proven']);
+  const expected = await Promise.all(checks.map((check) => check.run(new AbortController().signal)));
+  expect(expected.map(({ code }) => code).slice(0, 2)).toEqual(['backup.made', 'backup-proof.proven']);
 
   // Damaged on its disk since, with the same size.
   truncateSync(join(folder, today), 1000);
@@ -176,9 +176,9 @@ test.each([
   [aged(4), true, 'fail backup.old'],
   [aged(4), false, 'ok backup.made'],
   [aged(9), false, 'warn backup.old'],
-])('the newest backup being %o (made daily: %s): %s', (made, isScheduled, told) => {
+])('the newest backup being %o (made daily: %s): %s', (made, isScheduled, expected) => {
   const { state, code } = lastOf({ made, tried: made }, { isScheduled, now, isThere: true });
-  expect(`${state} ${code}`).toBe(told);
+  expect(`${state} ${code}`).toBe(expected);
 });
 
 test('a backup that failed after the last one, and one whose file is gone, are reported', () => {
@@ -194,10 +194,10 @@ test.each<[Partial<BackupRun> | null, number | null, string]>([
   [{}, 3, 'ok backup-proof.proven'],
   [{}, 50, 'warn backup-proof.old'],
   [{ proofFault: 'damaged' }, 3, 'fail backup-proof.refuted'],
-])('the newest backup being %o, one proven %s days ago: %s', (made, days, told) => {
+])('the newest backup being %o, one proven %s days ago: %s', (made, days, expected) => {
   const proven = days === null ? null : { ...run, provenAt: new Date(now.getTime() - days * dayMs) };
   const { state, code } = proofOf({ made: made && { ...run, ...made }, proven }, now);
-  expect(`${state} ${code}`).toBe(told);
+  expect(`${state} ${code}`).toBe(expected);
 });
 
 test('a folder that is readable by others, on the same disk or too small is reported', async () => {

@@ -1,4 +1,4 @@
-/** How many of the daily backups are kept: the newest of each of the last days, weeks and months that have one. */
+/** The retention of daily backups: the newest of each of the last days, weeks and months that have one. */
 export interface KeepRule {
   days: number;
   weeks: number;

@@ -1,4 +1,4 @@
-/** What `ilike` finds a typed text by, its own signs taken as they stand; null: nothing was typed. */
+/** The `ilike` pattern for a typed text, with its wildcards escaped; null: nothing was typed. */
 export function searchPattern(search = ''): string | null {
   const text = search.trim();
   return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,4 @@
-/** Where cards are charged. Everything about a plan that is paid by card is asked there; we only keep what it said last. */
+/** The payment provider. It is the source of truth for plans paid by card; we only cache its last answer. */
 export interface Payment {
   /** Where somebody pays. The same `requestId` again is the same checkout. Rejects with `PaymentAway`. */
   startCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;

@@ -1,4 +1,4 @@
-/** What is found of the way from a browser to the server. */
+/** Findings about the connection from a browser to the server. */
 export const addressWords = {
   'title.address': 'Address',
   'address.here': '{address} leads to this server.',

@@ -1,4 +1,4 @@
-/** What is found of what people do with the server. */
+/** Findings about the use of the server. */
 export const featureWords = {
   'title.uploads': 'Uploads',
   'uploads.few':

@@ -1,4 +1,4 @@
-/** What is found of the machine, the settings and the files in DATA_DIR. */
+/** Findings about the machine, the settings and the files in DATA_DIR. */
 export const machineWords = {
   'title.settings': 'Settings',
   'settings.fit': 'All settings can be read; people come to {address}.',

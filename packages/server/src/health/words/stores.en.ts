@@ -1,4 +1,4 @@
-/** What is found of the database, the files, mails and jobs. */
+/** Findings about the database, the files, mails and jobs. */
 export const storeWords = {
   'title.database': 'Database',
   'database.embedded': 'The embedded PostgreSQL {version} answers; it holds {sizeBytes}.',

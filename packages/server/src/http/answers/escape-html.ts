@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, also inside an attribute's quotes. */
+/** Escapes text for HTML, also inside quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

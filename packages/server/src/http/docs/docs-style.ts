@@ -1,4 +1,4 @@
-/** The look of the page about the interface: paper by day, ink by night, as the app has it. */
+/** The styles of the API's documentation page, light and dark like the app. */
 export const docsStyle = `
   :root {
     color-scheme: light dark; font: 16px/1.55 Inter, system-ui, sans-serif;

@@ -28,9 +28,9 @@ export function mountRunningRequests(app: FastifyInstance): () => RunningRequest
   });
   return () => {
     // The newest first: open streams are the oldest of all.
-    const told = [...answered, ...[...running].reverse()];
+    const listed = [...answered, ...[...running].reverse()];
     answered = [];
-    return told.map(describe);
+    return listed.map(describe);
   };
 }
 

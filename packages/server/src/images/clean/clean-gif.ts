@@ -1,4 +1,4 @@
-/** A GIF without its comments, texts and what programs hung on; the frames' own bytes are not touched. */
+/** A GIF without comments, texts and application extensions; the frames' bytes are unchanged. */
 import type { FileHandle } from 'node:fs/promises';
 import { openByteReader } from '../header/byte-reader.ts';
 import { type GifBlock, gifBlocks } from '../header/gif-blocks.ts';

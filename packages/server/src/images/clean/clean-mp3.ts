@@ -1,4 +1,4 @@
-/** An MP3 without its tags (ID3, APE): names, covers, and what programs keep there of who bought it. */
+/** An MP3 without its tags (ID3, APE): names, covers, and data about the buyer. */
 import type { FileHandle } from 'node:fs/promises';
 import { openByteReader } from '../header/byte-reader.ts';
 import type { FilePart } from '../uploads/file-parts.ts';

@@ -1,4 +1,4 @@
-/** A PNG without its texts, times and EXIF; the picture's own bytes are not touched. */
+/** A PNG without texts, times and EXIF; the picture's bytes are unchanged. */
 import type { FileHandle } from 'node:fs/promises';
 import { openByteReader } from '../header/byte-reader.ts';
 import type { FilePart } from '../uploads/file-parts.ts';

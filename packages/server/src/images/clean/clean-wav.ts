@@ -1,4 +1,4 @@
-/** A WAV without names, dates and serial numbers: of its chunks only how it sounds, and the sound. */
+/** A WAV without names, dates and serial numbers: only the format and data chunks. */
 import type { FileHandle } from 'node:fs/promises';
 import { openByteReader } from '../header/byte-reader.ts';
 import type { FilePart } from '../uploads/file-parts.ts';

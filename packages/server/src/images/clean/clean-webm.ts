@@ -1,4 +1,4 @@
-/** A WebM without titles, dates, tags and what is attached: they become `Void` elements of the same size. */
+/** A WebM without titles, dates, tags and attachments: they become `Void` elements of the same size. */
 import type { FileHandle } from 'node:fs/promises';
 import { type ByteReader, openByteReader } from '../header/byte-reader.ts';
 import type { FilePart } from '../uploads/file-parts.ts';

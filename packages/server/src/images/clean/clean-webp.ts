@@ -1,4 +1,4 @@
-/** A WebP without EXIF, XMP and unknown chunks; the picture's own bytes are not touched. */
+/** A WebP without EXIF, XMP and unknown chunks; the picture's bytes are unchanged. */
 import type { FileHandle } from 'node:fs/promises';
 import { openByteReader } from '../header/byte-reader.ts';
 import type { FilePart } from '../uploads/file-parts.ts';

@@ -1,4 +1,4 @@
-/** The entry of a process that opens pictures of strangers for the server, one at a time (decoder.ts). */
+/** The entry of a process that decodes untrusted pictures for the server, one at a time (decoder.ts). */
 import { watchLimits } from '@tourwright/cutter/process';
 import { allowOnlyPictures, UnreadablePicture } from '@tourwright/cutter/server';
 import { drawViewPictures } from '../stills/view-picture.ts';

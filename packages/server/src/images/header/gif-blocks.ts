@@ -1,4 +1,4 @@
-/** The parts of a GIF file (GIF89a), one after another, with their places. */
+/** The blocks of a GIF file (GIF89a), with their offsets. */
 import type { ByteReader } from './byte-reader.ts';
 
 /** A block of a GIF file by its place in the bytes (GIF89a). */

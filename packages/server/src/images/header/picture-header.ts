@@ -1,4 +1,4 @@
-/** What a picture's header says of its size, read without a decoder. */
+/** The size of a picture by its header, read without a decoder. */
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif';
 

@@ -1,4 +1,4 @@
-/** What the versions of tours keep: shown to who may see these, and brought back when one is restored. */
+/** Files of the versions of tours: shown to those who may see versions, and restored with one. */
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { canonicalSlug, namedSlugs } from '@tourwright/tour/rules';

@@ -1,4 +1,4 @@
-/** Who gets the files of a picture: what is published decides, and what is to be hidden is hidden at once. */
+/** Access to the files of a picture: published snapshots decide, and hiding takes effect at once. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Where derived files lie, in storage and on the web. */
+/** The paths of derived files, in storage and on the web. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Adjustment } from '@tourwright/tour/document';
 import { hourMs } from '../../durations.ts';

@@ -1,4 +1,4 @@
-/** The files as they came, which are kept and never served. */
+/** Originals, which are kept and never served. */
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';

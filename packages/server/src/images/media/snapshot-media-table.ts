@@ -1,4 +1,4 @@
-/** Which media the kept snapshots of tours show: those stay when a file is deleted or replaced, unseen by anybody. */
+/** The media of kept snapshots: they stay when a file is deleted or replaced, without being public. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { images, media, snapshotMedia } from '../../drivers/database/schema/index.ts';

@@ -1,4 +1,4 @@
-/** The files of a tour as they came, for who takes the whole of it elsewhere. */
+/** The original files of a tour, for exports of the whole tour. */
 import type { Readable } from 'node:stream';
 import type { Tour } from '@tourwright/tour/document';
 import { namedSlugs } from '@tourwright/tour/rules';

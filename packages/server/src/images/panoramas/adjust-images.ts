@@ -1,4 +1,4 @@
-/** Has the photos of scenes cut again when what is to be changed in them changes. */
+/** Queues cutting scenes' photos again when their adjustments change. */
 import { isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import type { Transaction } from '../../drivers/database/database.ts';

@@ -1,4 +1,4 @@
-/** Whatever was changed in a photo can be taken back: what visitors get is then what they got before, byte for byte. */
+/** Every adjustment of a photo can be undone: visitors then get what they got before, byte for byte. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
 import type { Adjustment } from '@tourwright/tour/document';

@@ -107,8 +107,8 @@ test('progress grows while the tiles are made, and is announced', async () => {
   });
   const letGo = hold(isTile);
   // Progress is reported at most this often: here every time.
-  let told = performance.now();
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (told += 1000));
+  let reportedAt = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (reportedAt += 1000));
   const { tourId, slug } = await post(2048);
   watched = slug;
   letGo();

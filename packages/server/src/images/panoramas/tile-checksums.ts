@@ -1,4 +1,4 @@
-/** What was written of a panorama's tiles, kept beside them, so that damage of a disk is seen before it is shown. */
+/** Checksums of a panorama's tiles, stored beside them, so that damage on the disk is detected before it is served. */
 import { crc32 } from 'node:zlib';
 import type { Storage } from '../../drivers/storage/storage.ts';
 

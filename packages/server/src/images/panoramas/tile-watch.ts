@@ -1,4 +1,4 @@
-/** Looks at each tile that is read whether it still is what was written, and has the cutter make again what is not. */
+/** Verifies each tile when it is read, and has damaged ones made again by the cutter. */
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-/** A HEIC, which no sharp of npm's decodes, from its upload to its served copy. */
+/** A HEIC, which npm's sharp cannot decode, from its upload to its served copy. */
 import { readFileSync } from 'node:fs';
 import { paintedHeic } from '@tourwright/cutter/testing';
 import sharp from 'sharp';

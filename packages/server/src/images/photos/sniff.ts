@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes; names and declared types count for nothing. */
+/** Detects a file's kind by its first bytes; names and declared types are ignored. */
 import type { FaultCode } from '@tourwright/api';
 import { packedFacesType, readFaceHeader } from '@tourwright/tour/faces';
 import { fault, type ImageFault, type Read } from './image-fault.ts';

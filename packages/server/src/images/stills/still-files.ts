@@ -1,4 +1,4 @@
-/** The files of a view's stills, and where they lie: below the panorama's revision, named by what is in them. */
+/** The files of a view's stills and their paths: below the panorama's revision, named by content. */
 import { createHash } from 'node:crypto';
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { type StillAngles, type StillScreens, stillScreens } from './still-screens.ts';

@@ -1,4 +1,4 @@
-/** For which screens a view is drawn sharply, and of what size. */
+/** The classes of screens for which sharp stills are drawn, with their sizes. */
 import { maxVfov, type View } from '@tourwright/tour/sphere';
 
 /** Which screens take a picture, and the sizes in which it is drawn. */

@@ -1,4 +1,4 @@
-/** What a camera sees of a panorama that is cut, drawn from the tiles that a viewer would show there. */
+/** Draws a view of a panorama from the tiles that a viewer would show. */
 import {
   faceSizeAt,
   levelFor,

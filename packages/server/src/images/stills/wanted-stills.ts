@@ -1,4 +1,4 @@
-/** The start views of which tours want stills, read of their documents without reading these whole. */
+/** The start views that need stills, queried without reading whole documents. */
 import { defaultCameraDirection, defaultCameraPosition, type Scene } from '@tourwright/tour/document';
 import { canonicalSlug, openingScene, openingView } from '@tourwright/tour/rules';
 import { radians } from '@tourwright/tour/sphere';

@@ -1,4 +1,4 @@
-/** A document reaches only its own files: whatever it names of others, nothing of them is read, shown or painted. */
+/** A document reaches only its own files: of others that it names, nothing is read, shown or painted. */
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import * as document from '@tourwright/tour/document';

@@ -23,21 +23,21 @@ interface MeetingFile {
  * A visit as iCalendar (RFC 5545, 5546). Its moments are in UTC, which names one moment in every calendar, whatever its reader's
  * zone and whenever clocks change; only what repeats would need the rules of a zone.
  */
-export function meetingFile(told: MeetingFile): MailAttachment {
-  const { isCancelled, startsAt, minutes, organizer, attendee } = told;
+export function meetingFile(details: MeetingFile): MailAttachment {
+  const { isCancelled, startsAt, minutes, organizer, attendee } = details;
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: 'Tourwright', product: 'Tourwright' }, method });
   calendar.createEvent({
-    id: told.uid,
-    sequence: told.sequence,
+    id: details.uid,
+    sequence: details.sequence,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    stamp: told.stamp,
+    stamp: details.stamp,
     start: startsAt,
     end: new Date(startsAt.getTime() + minutes * 60_000),
-    summary: told.summary,
-    description: told.description,
-    location: told.place || null,
-    url: told.url,
+    summary: details.summary,
+    description: details.description,
+    location: details.place || null,
+    url: details.url,
     organizer,
     attendees: attendee === null ? [] : [{ ...attendee, role: ICalAttendeeRole.REQ, rsvp: false }],
   });

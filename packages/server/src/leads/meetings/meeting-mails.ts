@@ -15,7 +15,7 @@ const texts = createTexts(en);
 /** Each takes the lead's `id` and the `sequence` of the visit; one that was changed since has a mail of its own. */
 export type MeetingMail = 'meetingVisitor' | 'meetingOwner';
 
-interface Told {
+interface Visit {
   lead: LeadRow;
   meeting: MeetingRow;
   owner: { name: string; email: string };
@@ -33,15 +33,15 @@ export function createMeetingMails(parts: Parts): Record<MeetingMail, MailTempla
   const template =
     (to: Side): MailTemplate =>
     async ({ id = '', sequence = '' }, locale) => {
-      const told = await readTold(parts.orm, id, sequence);
-      if (told === null || (to === 'visitor' && told.lead.email === '')) return null;
-      return write(parts, told, to, locale);
+      const found = await readTold(parts.orm, id, sequence);
+      if (found === null || (to === 'visitor' && found.lead.email === '')) return null;
+      return write(parts, found, to, locale);
     };
   return { meetingVisitor: template('visitor'), meetingOwner: template('owner') };
 }
 
 /** The contents of a mail; null if the visit was changed since, or somebody's account is gone. */
-async function readTold(orm: Orm, id: string, sequence: string): Promise<Told | null> {
+async function readTold(orm: Orm, id: string, sequence: string): Promise<Visit | null> {
   const lead = await findLead(orm, id);
   const meeting = await findMeeting(orm, id);
   const owner = lead && (await readAccountReader(orm, lead.ownerId));
@@ -49,11 +49,11 @@ async function readTold(orm: Orm, id: string, sequence: string): Promise<Told | 
   return String(meeting.sequence) === sequence ? { lead, meeting, owner } : null;
 }
 
-function write({ publicUrl }: Parts, told: Told, to: Side, locale: string): WrittenMail {
-  const { lead, meeting, owner } = told;
+function write({ publicUrl }: Parts, found: Visit, to: Side, locale: string): WrittenMail {
+  const { lead, meeting, owner } = found;
   const text = texts(locale);
   const isOwner = to === 'owner';
-  const values = valuesOf(told, locale);
+  const values = valuesOf(found, locale);
   const body = [
     text(`mail.visit.${kindOf(meeting)}.${to}`, values),
     meeting.place && text('mail.visit.place', { place: meeting.place }),
@@ -72,7 +72,7 @@ function write({ publicUrl }: Parts, told: Told, to: Side, locale: string): Writ
   };
   const link = linkFor(publicUrl, lead, to);
   const summary = text('mail.visit.summary', values);
-  const file = calendarFile(publicUrl, told, { summary, description: body, url: link ?? publicUrl });
+  const file = calendarFile(publicUrl, found, { summary, description: body, url: link ?? publicUrl });
   const replyTo = isOwner ? lead.email : owner.email;
   return {
     ...writeMail(reader.email, locale, words, link),
@@ -87,7 +87,7 @@ function kindOf({ state, sequence }: MeetingRow): 'cancelled' | 'set' | 'changed
   return sequence === 0 ? 'set' : 'changed';
 }
 
-function valuesOf({ lead, meeting, owner }: Told, locale: string) {
+function valuesOf({ lead, meeting, owner }: Visit, locale: string) {
   return {
     tour: lead.tourTitle,
     name: personOf(lead),
@@ -104,7 +104,7 @@ function linkFor(publicUrl: string, lead: LeadRow, to: Side): string | undefined
 
 function calendarFile(
   publicUrl: string,
-  { lead, meeting, owner }: Told,
+  { lead, meeting, owner }: Visit,
   words: { summary: string; description: string; url: string },
 ) {
   return meetingFile({

@@ -1,4 +1,4 @@
-/** Visits that are agreed on with who wrote: what both find in their calendars. */
+/** Meetings with the sender of a lead, with calendar files for both. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer, type TestUser, testOrigin } from '../../testing/test-server.ts';
 

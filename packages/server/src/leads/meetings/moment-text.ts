@@ -1,4 +1,4 @@
-/** Day and time on the clock of a zone, which is named, in words of a language. */
+/** Formats a date and time in a named time zone and a language. */
 export function momentText(moment: Date, timeZone: string, locale: string): string {
   const parts = {
     weekday: 'long',

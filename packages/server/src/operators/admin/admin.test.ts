@@ -1,4 +1,4 @@
-/** What those see and do who run the server; who else is let in stands in the access table. */
+/** What operators see and do; the access table says who else may. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestBrowser } from '../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';

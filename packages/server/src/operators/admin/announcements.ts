@@ -16,14 +16,14 @@ export function createAnnouncements({ database, clock }: { database: Database; c
         .where(isOn())
         .orderBy(desc(announcements.id))
         .limit(1);
-      return row === undefined ? null : told(row);
+      return row === undefined ? null : toAnnouncement(row);
     },
 
     list: (asked: Asked): Promise<Listed<Announcement>> =>
       listedOf(asked, async ({ offset, limit }) => ({
         rows: (
           await orm.select().from(announcements).orderBy(desc(announcements.id)).offset(offset).limit(limit)
-        ).map(told),
+        ).map(toAnnouncement),
         count: () => orm.$count(announcements),
       })),
 
@@ -36,7 +36,7 @@ export function createAnnouncements({ database, clock }: { database: Database; c
           .values({ text, createdAt: clock(), endsAt: endsAt === null ? null : new Date(endsAt) })
           .returning();
         if (row === undefined) throw new Error('The announcement was not stored');
-        return told(row);
+        return toAnnouncement(row);
       }),
 
     /** Its text; null when it had ended already, or never was. */
@@ -52,6 +52,6 @@ export function createAnnouncements({ database, clock }: { database: Database; c
   };
 }
 
-function told({ id, text, createdAt, endsAt }: typeof announcements.$inferSelect): Announcement {
+function toAnnouncement({ id, text, createdAt, endsAt }: typeof announcements.$inferSelect): Announcement {
   return { id: String(id), text, createdAt: createdAt.toISOString(), endsAt: endsAt?.toISOString() ?? null };
 }

@@ -50,7 +50,7 @@ export async function listActs(
         .orderBy(desc(operatorActs.id))
         .offset(offset)
         .limit(limit)
-    ).map(({ userId: _, id, at, ...told }) => ({ ...told, id: String(id), at: at.toISOString() })),
+    ).map(({ userId: _, id, at, ...entry }) => ({ ...entry, id: String(id), at: at.toISOString() })),
     count: async () => orm.$count(operatorActs, isMeant ?? sql`true`),
   }));
 }

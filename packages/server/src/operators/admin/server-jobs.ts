@@ -1,4 +1,4 @@
-/** The queue as those see it who run the server. */
+/** The queue as operators see it. */
 import type { ServerJob } from '@tourwright/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
@@ -49,7 +49,7 @@ export async function listServerJobs(
       );
       return Number(counted.rows[0]?.count ?? 0);
     };
-    return { rows: rows.map(told), count };
+    return { rows: rows.map(toServerJob), count };
   });
 }
 
@@ -90,7 +90,17 @@ function conditionOf({ search, state, only }: JobFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-function told({ kind, id, state, tries, mostTries, createdAt, startsAt, data, output }: Row): ServerJob {
+function toServerJob({
+  kind,
+  id,
+  state,
+  tries,
+  mostTries,
+  createdAt,
+  startsAt,
+  data,
+  output,
+}: Row): ServerJob {
   return {
     kind,
     id,

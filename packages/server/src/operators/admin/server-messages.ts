@@ -32,7 +32,7 @@ export async function listServerMessages(
         .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
         .offset(offset)
         .limit(limit)
-    ).map(told),
+    ).map(toServerMessage),
     count: () => orm.$count(contactMessages, isMeant),
   }));
 }
@@ -49,7 +49,7 @@ export async function removeServerMessage(
   return row?.reference ?? null;
 }
 
-function told({
+function toServerMessage({
   requestId: _,
   consent: __,
   isSpam: ___,

@@ -47,11 +47,11 @@ export async function listServerUsers(
     return { rows, count: () => orm.$count(users, isMeant) };
   });
   const items = [];
-  for (const row of listed.items) items.push({ ...told(row), ...(await tellPlan(orm, row.id)) });
+  for (const row of listed.items) items.push({ ...toServerUser(row), ...(await tellPlan(orm, row.id)) });
   return { ...listed, items };
 }
 
-function told(row: Row): Omit<ServerUser, 'planId' | 'planName' | 'isGiven'> {
+function toServerUser(row: Row): Omit<ServerUser, 'planId' | 'planName' | 'isGiven'> {
   return {
     ...row,
     createdAt: new Date(row.createdAt).toISOString(),

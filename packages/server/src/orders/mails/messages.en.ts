@@ -1,4 +1,4 @@
-/** The words of the mails about orders. */
+/** The texts of mails about orders. */
 export const en = {
   'mail.hello': 'Hello {name},',
   'mail.sender': 'Tourwright, {origin}',

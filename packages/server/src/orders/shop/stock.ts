@@ -1,4 +1,4 @@
-/** How many of each thing are left: what is counted, less what other carts hold. */
+/** Available stock: what is counted, minus reservations of other carts. */
 import type { StockRow } from '@tourwright/api';
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';

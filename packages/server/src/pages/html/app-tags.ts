@@ -1,4 +1,4 @@
-/** The tags by which a page loads the app. */
+/** The tags that load the app in a page. */
 import type { AppFiles } from './web-bundle.ts';
 
 /** Of the app and of the screens that a page shows; each file once. */

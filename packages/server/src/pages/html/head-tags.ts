@@ -1,4 +1,4 @@
-/** Tags of a page's head that say what the page is about and which images it shows first. */
+/** Tags of a page's head: metadata and preloaded images. */
 import { escapeHtml } from '../../http/answers/escape-html.ts';
 
 /** What a page says to search engines and to sites where its address is shared. */

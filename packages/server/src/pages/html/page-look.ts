@@ -1,4 +1,4 @@
-/** How those who ask for a page like it: its language and its theme, from what they chose and what their browser says. */
+/** The visitor's preferences for a page: language and theme, by their choice and their browser. */
 import { type Locale, locales } from '@tourwright/api/locales';
 import type { FastifyRequest } from 'fastify';
 import { localeOf } from '../../http/answers/locale-of.ts';

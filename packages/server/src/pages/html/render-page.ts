@@ -1,4 +1,4 @@
-/** A page as it is sent: made of the files of the built app, the page's own words and its data. */
+/** Renders a page from the files of the built app, its own texts and its data. */
 import { createHash } from 'node:crypto';
 import { drawnName } from '@tourwright/api/drawn-name';
 import { type Locale, sourceLocale } from '@tourwright/api/locales';

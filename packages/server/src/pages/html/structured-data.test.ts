@@ -5,7 +5,7 @@ import { shownLoft } from '../test-pages.ts';
 import { tourCard } from '../tour/tour-page.ts';
 import { structuredDataTag } from './structured-data.ts';
 
-const told = (change: Partial<Tour>) => {
+const tagOf = (change: Partial<Tour>) => {
   const { tour } = shownLoft;
   const words = { name: 'Loft', description: 'Sage walls', url: 'https://tours.example.com/welcome/t1' };
   return structuredDataTag({ ...words, image: null, tour: { ...tour, ...change } });
@@ -23,7 +23,7 @@ test('a home is a listing with its price in whole units, its rooms and its area'
     factAreaUnit: 'ft2',
     factYear: 1998,
   };
-  expect(read(told({ tourtype: 'real-estate', ...facts }))).toMatchObject({
+  expect(read(tagOf({ tourtype: 'real-estate', ...facts }))).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     url: 'https://tours.example.com/welcome/t1',
@@ -37,7 +37,7 @@ test('a home is a listing with its price in whole units, its rooms and its area'
     },
   });
   // Yen have no minor units.
-  expect(read(told({ tourtype: 'real-estate', factPrice: 500, factCurrency: 'JPY' })).offers).toMatchObject({
+  expect(read(tagOf({ tourtype: 'real-estate', factPrice: 500, factCurrency: 'JPY' })).offers).toMatchObject({
     price: '500',
   });
 });
@@ -47,7 +47,7 @@ test('a shop says where it is and when it is open', () => {
     { day: 1, opens: '09:00', closes: '18:00' },
     { day: 7, opens: '10:00', closes: '12:00' },
   ];
-  expect(read(told({ tourtype: 'retail', factHours, factCategories: ['Furniture'] }))).toMatchObject({
+  expect(read(tagOf({ tourtype: 'retail', factHours, factCategories: ['Furniture'] }))).toMatchObject({
     '@type': 'Store',
     keywords: ['Furniture'],
     openingHoursSpecification: [
@@ -58,8 +58,8 @@ test('a shop says where it is and when it is open', () => {
 });
 
 test('without facts there is no tag, and no fact can close the tag', () => {
-  expect(told({ tourtype: 'retail' })).toBeNull();
-  const tag = told({ tourtype: 'retail', factAddress: '</script><script>alert(1)</script>' });
+  expect(tagOf({ tourtype: 'retail' })).toBeNull();
+  const tag = tagOf({ tourtype: 'retail', factAddress: '</script><script>alert(1)</script>' });
   expect(tag?.match(/<\/?script/g)).toHaveLength(2);
   expect(read(tag).address).toBe('</script><script>alert(1)</script>');
 });

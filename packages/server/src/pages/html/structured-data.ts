@@ -1,7 +1,7 @@
 /** Structured data for search engines about a published tour's home or shop (schema.org). */
 import type { Facts, Tour } from '@tourwright/tour/document';
 
-interface Told {
+interface DescribedTour {
   tour: Tour;
   name: string;
   description: string;
@@ -13,10 +13,10 @@ interface Told {
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The tag; null if the owner has entered no facts. */
-export function structuredDataTag(told: Told): string | null {
-  const { tour } = told;
+export function structuredDataTag(described: DescribedTour): string | null {
+  const { tour } = described;
   if (!hasFacts(tour)) return null;
-  const data = tour.tourtype === 'real-estate' ? homeOf(told) : shopOf(told);
+  const data = tour.tourtype === 'real-estate' ? homeOf(described) : shopOf(described);
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   // What an owner wrote must not end the tag.
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
@@ -26,7 +26,7 @@ function hasFacts(tour: Facts): boolean {
   return Object.keys(tour).some((field) => field.startsWith('fact'));
 }
 
-function homeOf({ tour, name, description, url, image }: Told) {
+function homeOf({ tour, name, description, url, image }: DescribedTour) {
   const { factPrice, factCurrency, factArea } = tour;
   return {
     '@type': 'RealEstateListing',
@@ -57,7 +57,7 @@ function homeOf({ tour, name, description, url, image }: Told) {
   };
 }
 
-function shopOf({ tour, name, description, url, image }: Told) {
+function shopOf({ tour, name, description, url, image }: DescribedTour) {
   const { factHours = [], factCategories = [] } = tour;
   return {
     '@type': 'Store',

@@ -1,4 +1,4 @@
-/** The welcome page as the build has drawn it ahead, with what a tour has of its own. */
+/** The prerendered welcome page, filled in for a tour. */
 import type { Cover } from '@tourwright/api';
 import { drawnFactWords, drawnWelcomes, manyScenes, welcomeMarks } from '@tourwright/api/drawn-welcome';
 import { sourceLocale } from '@tourwright/api/locales';
@@ -68,15 +68,15 @@ const known = new WeakMap<ReadonlyMap<string, string>, FactWords>();
 
 /** The facts as the app writes them, in English; null where the build has left no words for that. */
 function linesOf(drawn: ReadonlyMap<string, string>, tour: Tour): string[] | null {
-  const told = drawn.get(drawnFactWords);
-  if (told === undefined) return null;
-  const words = known.get(drawn) ?? wordsOf(told);
+  const json = drawn.get(drawnFactWords);
+  if (json === undefined) return null;
+  const words = known.get(drawn) ?? wordsOf(json);
   known.set(drawn, words);
   return factLines(tour, words);
 }
 
-function wordsOf(told: string): FactWords {
+function wordsOf(json: string): FactWords {
   // The ids and values are the app's; only it knows their types.
-  const text = createTexts(JSON.parse(told) as Catalogue)(sourceLocale) as FactWords['text'];
+  const text = createTexts(JSON.parse(json) as Catalogue)(sourceLocale) as FactWords['text'];
   return { locale: sourceLocale, text };
 }

@@ -1,4 +1,4 @@
-/** The pages of a tour for who comes by a link of it. */
+/** The pages of a tour for visitors of a link. */
 import type { LinkState } from '@tourwright/api';
 import { isLocale, type Locale, sourceLocale } from '@tourwright/api/locales';
 import { createTexts } from '../../i18n/create-texts.ts';

@@ -1,4 +1,4 @@
-/** What an embed shows before somebody wants the tour: a picture, a button, and nothing else to load. */
+/** What an embed shows before the tour is started: a picture and a button, and nothing else to load. */
 import type { Cover } from '@tourwright/api';
 import { escapeHtml } from '../../http/answers/escape-html.ts';
 import { createTexts } from '../../i18n/create-texts.ts';

@@ -1,4 +1,4 @@
-/** The pages that search engines may list: their names and words, and what is loaded early for each. */
+/** The pages that search engines may list: their titles and texts, and what is preloaded for each. */
 import type { Locale } from '@tourwright/api/locales';
 import { createTexts } from '../../i18n/create-texts.ts';
 import type { EarlyImage, SocialCard } from '../html/head-tags.ts';

@@ -1,4 +1,4 @@
-/** Which versions of the public pages visitors see, beside those of tours. */
+/** Versions of the public pages, besides those of tours. */
 import type { ReadyParts } from '../../http/answers/ready/ready-answers.ts';
 
 type Shown = ReadyParts['shown'];

@@ -1,4 +1,4 @@
-/** What a tour's page shows before any of its scripts has run: the opening view, small, within the page. */
+/** The still in a tour's page, shown before any script has run: the start view as a small inline image. */
 import type { Tour } from '@tourwright/tour/document';
 import { type Manifest, readManifest } from '@tourwright/tour/pyramid';
 import { type AskedView, beginsAsPlanet, openingScene, openingView } from '@tourwright/tour/rules';

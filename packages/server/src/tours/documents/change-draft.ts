@@ -101,8 +101,8 @@ function change(
   }
   const written = tour === before ? ({ ok: true, draft: null } as const) : writeDraft(tour);
   if (!written.ok) return written;
-  const told = edits.flatMap(({ id }) => answers.get(id) ?? []);
-  return { ...written, answers: told, lines, photos: changedPhotos(before, tour) };
+  const earlier = edits.flatMap(({ id }) => answers.get(id) ?? []);
+  return { ...written, answers: earlier, lines, photos: changedPhotos(before, tour) };
 }
 
 /** An edit that adds a scene is refused where there is no room for it. */

@@ -1,4 +1,4 @@
-/** The entry of the threads in which large documents are checked and changed. */
+/** The entry of the worker threads that validate and change large documents. */
 import { type DocumentTask, doTask, type TaskInput, type TaskResult } from './document-tasks.ts';
 
 /** Named in `open-documents.ts`. */

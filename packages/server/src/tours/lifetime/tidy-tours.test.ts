@@ -1,4 +1,4 @@
-/** What of a tour's past goes, and that nobody notices. */
+/** What is deleted of a tour's history, without visible effects. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

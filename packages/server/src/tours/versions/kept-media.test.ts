@@ -1,4 +1,4 @@
-/** A version keeps its photos with all their tiles, whatever tidies up meanwhile, and lets go of them with itself. */
+/** A version keeps its photos with all their tiles through any cleanup, and releases them when it is deleted. */
 import { randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';

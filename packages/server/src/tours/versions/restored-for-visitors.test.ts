@@ -1,4 +1,4 @@
-/** What visitors see of a photo that goes from a tour and comes back with an old version of it. */
+/** What visitors see of a photo that is deleted from a tour and restored with an old version. */
 import { randomUUID } from 'node:crypto';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';

@@ -1,4 +1,4 @@
-/** Publishing on a date by the clocks of a time zone, over the nights in which these are changed. */
+/** Scheduled publishing in a time zone, across changes of daylight saving time. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '../../http/answers/problem.ts';
 import { type ImageClient, imageClient } from '../../images/testing/image-client.ts';
@@ -59,9 +59,9 @@ test('a time that is skipped by the clock becomes the one in its place, and a re
   const id = await ann.createTour();
   now = new Date('2028-03-01T12:00:00Z');
   const missing = { publishAt: '2028-03-26T02:30', unpublishAt: '2028-10-29T02:30', ...berlin };
-  const told = { ...missing, publishAt: '2028-03-26T03:30' };
-  expect((await plan(id, missing)).json()).toEqual(told);
-  expect(await planOf(id)).toEqual(told);
+  const shifted = { ...missing, publishAt: '2028-03-26T03:30' };
+  expect((await plan(id, missing)).json()).toEqual(shifted);
+  expect(await planOf(id)).toEqual(shifted);
   await lookAt('2028-03-26T01:29:00Z');
   expect(await activityOf(id)).toBe('unpublished');
   await lookAt('2028-03-26T01:30:00Z');

@@ -1,4 +1,4 @@
-/** What led from one kept state of a tour to a later one, and who took each step. */
+/** The edits from one stored state of a tour to a later one, with their authors. */
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { users } from '../../drivers/database/schema/index.ts';

@@ -1,4 +1,4 @@
-/** The kept versions of tours as they lie in the tables; `tour-table.ts` knows the one that visitors see. */
+/** The tables of tours' versions; `tour-table.ts` has the one that visitors see. */
 import type { VersionKind } from '@tourwright/api';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';

@@ -1,4 +1,4 @@
-/** Versions of a tour: when they are kept, what they say, and what coming back to one brings back. */
+/** Versions of a tour: when they are stored, their contents, and what restoring one restores. */
 import { randomUUID } from 'node:crypto';
 import type { Version } from '@tourwright/api';
 import sharp from 'sharp';

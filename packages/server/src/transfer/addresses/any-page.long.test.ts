@@ -1,4 +1,4 @@
-/** Pages of the web as nobody would write them: each leads to a tour, or to a reason why there is none. */
+/** Odd web pages: each leads to a tour, or to a reason why there is none. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

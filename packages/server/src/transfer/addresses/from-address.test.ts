@@ -1,4 +1,4 @@
-/** Tours come in from addresses: of a document, of a page that holds or names one; and nothing else is asked. */
+/** Imports from addresses: of a document, or of a page that contains or links one; nothing else is requested. */
 import type { lookup } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

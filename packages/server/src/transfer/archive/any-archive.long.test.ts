@@ -1,4 +1,4 @@
-/** Archives of ours whose texts somebody changed: each gives a tour that may be stored here, or a reason. */
+/** Our own archives with altered texts: each gives a valid tour, or a reason. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

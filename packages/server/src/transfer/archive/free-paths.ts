@@ -1,4 +1,4 @@
-/** Gives out paths that every system can unpack, each only once in whatever letter case. */
+/** Returns paths that every system can unpack, unique regardless of letter case. */
 export function freePaths(): { take(wanted: string): string } {
   const taken = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-/** A server that is killed by force while it writes a tour into a file: the next one takes the job over, and the file is whole. */
+/** A server that is killed while it exports a tour: the next one takes over the job, and the file is complete. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

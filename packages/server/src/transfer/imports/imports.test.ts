@@ -1,4 +1,4 @@
-/** Tours come in through the browser: sent, looked at, made; and what cannot come in leaves nothing. */
+/** Imports through the browser: uploaded, inspected, made; failed ones leave nothing behind. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** A value in which texts that stand as `slug` are replaced; all else stays the same. */
+/** A copy of a value with texts in `slug` fields replaced. */
 export function mapSlugs<Value>(value: Value, replaced: (slug: string) => string): Value {
   if (Array.isArray(value)) return value.map((item: unknown) => mapSlugs(item, replaced)) as Value;
   if (typeof value !== 'object' || value === null) return value;

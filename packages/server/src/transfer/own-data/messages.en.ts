@@ -1,4 +1,4 @@
-/** The words of the mail about an account's data. */
+/** The texts of the mail about an account's data. */
 export const en = {
   'mail.hello': 'Hello {name},',
   'mail.helloNobody': 'Hello,',

@@ -1,4 +1,4 @@
-/** What of an account goes into the file of its data: all that it made, and all that is kept of it but secrets. */
+/** The contents of an account's data export: everything it made, and everything stored about it except secrets. */
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../drivers/database/database.ts';

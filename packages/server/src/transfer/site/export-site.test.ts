@@ -204,8 +204,8 @@ test('it is smaller on wish, and the report says how', async () => {
     'tiles/1/f/1/1/0.webp',
   ]);
   expect(pathsOf(out).filter((path) => /\.mp4|\.js$/.test(path))).toEqual(['viewer/tour.js']);
-  const told = out.report.filter(({ outcome }) => outcome !== 'mapped');
-  expect(told.map(({ code, place }) => [code, place])).toEqual([
+  const unmapped = out.report.filter(({ outcome }) => outcome !== 'mapped');
+  expect(unmapped.map(({ code, place }) => [code, place])).toEqual([
     ['smaller_photo', 'scenes[1].slug'],
     ['left_out', 'scenes[1].hotspots[c].slug'],
     ['needs_line', 'scenes[1].hotspots[e]'],

@@ -1,4 +1,4 @@
-/** Archives of which any bytes were changed: each is unpacked within its limits, or refused with a code. */
+/** Archives with altered bytes: each is unpacked within its limits, or refused with a code. */
 import {
   createWriteStream,
   mkdirSync,

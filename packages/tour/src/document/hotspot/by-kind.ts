@@ -1,4 +1,4 @@
-/** What a layer knows of each kind of hotspot: its list, as a value. */
+/** A layer's table of hotspot kinds. */
 export interface ByKind<Known> {
   /** By the kinds' names. */
   all: Readonly<Record<string, Known>>;

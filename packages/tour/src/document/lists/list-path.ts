@@ -1,4 +1,4 @@
-/** Which list of a tour is meant, and what each of them holds. */
+/** Names one of a tour's lists, with the type of its items. */
 
 import { guideStop } from '../guide.ts';
 import { hotspot } from '../hotspot/hotspot-kinds.ts';

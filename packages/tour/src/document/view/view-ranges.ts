@@ -1,4 +1,4 @@
-/** How far angles of a view may go, degrees. Without the schema library, so that readers of other tools' tours need none of it. */
+/** The ranges of a view's angles, degrees. Without the schema library, so that importers of other tools' tours do not need it. */
 export const viewRanges = { yaw: [-360, 360], pitch: [-90, 90], hfov: [5, 120] } as const;
 
 /** Whether a scene's `limits` may hold a range of this angle, degrees. */

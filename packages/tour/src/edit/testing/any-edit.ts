@@ -1,4 +1,4 @@
-/** Tours and edits made by chance, of every field and list that this version knows. */
+/** Generators of random tours and edits, with every field and list of this version. */
 import fc from 'fast-check';
 import { tour } from '../../document/index.ts';
 import { bareTour } from '../../testing/bare-tour.ts';

@@ -1,4 +1,4 @@
-/** What has to be known to take back one change: plain data, captured when the change is made. */
+/** The data that undoing a change needs, captured when the change is made. */
 import { type Item, itemsAt, type ListPath, type Tour } from '../../document/index.ts';
 import { findItem } from '../lists.ts';
 

@@ -1,4 +1,4 @@
-/** What a script does, as far as a single call says it. It is read, never run. */
+/** Reads a single call in a script. Nothing is run. */
 export interface ActionTarget {
   /** The scene that it loads. */
   scene?: string;

@@ -37,9 +37,9 @@ function readHotspot(
     return null;
   }
   const action = readAction(element.attributes.get('onclick') ?? '');
-  const told = fields.text('linkedscene', 1000);
-  const target = told ?? action.scene;
-  if (told === undefined && target !== undefined) report.add('read_from_script', `${place}@onclick`);
+  const linked = fields.text('linkedscene', 1000);
+  const target = linked ?? action.scene;
+  if (linked === undefined && target !== undefined) report.add('read_from_script', `${place}@onclick`);
   const words = [
     fields.plain('tooltip', 5000),
     fields.plain('title', 5000),

@@ -1,4 +1,4 @@
-/** Where a page of the web may have its tour: texts that stand in it and files that it names. Nothing of it is run. */
+/** Finds where a web page may have its tour: inline texts and linked files. Nothing of it is run. */
 
 export interface PageDocuments {
   /** What its relative addresses start from, where it says so. */

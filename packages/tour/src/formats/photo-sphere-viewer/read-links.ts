@@ -11,8 +11,8 @@ export function readLinks(node: Fields, standing: Standing, { report, scenes }: 
     const { place } = fields;
     const targetSceneId = scenes.target(fields.text('nodeId', 1000) ?? '', `${place}.nodeId`);
     const gps = fields.take('gps') ?? standing.places.get(targetSceneId ?? 0);
-    const told = readPosition(fields.take('position'), standing) ?? readPosition(angles(fields), standing);
-    const position = told ?? positionOfGps(gps, standing, place, report);
+    const given = readPosition(fields.take('position'), standing) ?? readPosition(angles(fields), standing);
+    const position = given ?? positionOfGps(gps, standing, place, report);
     if (!position) {
       report.add('no_position', place);
       return [];

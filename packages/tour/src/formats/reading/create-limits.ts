@@ -21,12 +21,12 @@ export function limitsOf(
   for (const [angle, { min, max, widest }] of Object.entries(found) as [Angle, FoundRange][]) {
     if (min === undefined && max === undefined) continue;
     const [least, most] = viewRanges[angle];
-    const told = { min: min ?? widest[0], max: max ?? widest[1] };
-    const range = { min: clamp(told.min, least, most), max: clamp(told.max, least, most) };
-    const isSame = range.min === told.min && range.max === told.max;
+    const given = { min: min ?? widest[0], max: max ?? widest[1] };
+    const range = { min: clamp(given.min, least, most), max: clamp(given.max, least, most) };
+    const isSame = range.min === given.min && range.max === given.max;
     const fits = isViewRange(angle, range);
     // All the way round is no limit.
-    if (!fits && angle === 'yaw' && told.max - told.min >= 360) continue;
+    if (!fits && angle === 'yaw' && given.max - given.min >= 360) continue;
     if (fits) limits[angle] = range;
     report.add(fits && isSame ? 'view_limits' : 'other_limits', `${place}.${angle}`, { field: angle });
   }

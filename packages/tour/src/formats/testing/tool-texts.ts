@@ -1,4 +1,4 @@
-/** Documents as people keep them: with comments, marks, scripts and includes. */
+/** Documents in the wild: with comments, byte order marks, scripts and includes. */
 
 const pannellum = `\uFEFF// made by hand
 { "default": { "firstScene": "hall", "hotSpotDebug": true, "autoRotate": -3, "hfov": 80, "minPitch": -40, }, /* all */

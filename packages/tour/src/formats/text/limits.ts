@@ -1,4 +1,4 @@
-/** How much of a foreign document is read; checked before anything is made of it. */
+/** The limits of a foreign document, checked before it is processed. */
 export const textLimits = {
   /** UTF-16 units. */
   length: 8 * 1024 * 1024,

@@ -1,2 +1,2 @@
-/** What stands in a value where a script had code: a text that no field takes for a value, so that reports can name it. */
+/** The placeholder for code in a script's value: no field accepts it, so that reports can name it. */
 export const scriptMark = '\u0000script';

@@ -1,4 +1,4 @@
-/** Keys that would change how an object works, wherever somebody copies it carelessly. */
+/** Keys that could cause prototype pollution. */
 export function isUnsafeKey(key: string): boolean {
   return key === '__proto__' || key === 'constructor' || key === 'prototype';
 }

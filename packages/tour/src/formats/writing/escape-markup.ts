@@ -1,4 +1,4 @@
-/** A text that stands in HTML, or in an attribute between quotes. */
+/** Decodes text from HTML, also from quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

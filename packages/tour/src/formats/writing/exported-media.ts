@@ -1,4 +1,4 @@
-/** Gives stored files their place in an exported folder. */
+/** Assigns stored files their paths in an exported folder. */
 export interface ExportedMedia {
   readonly list: readonly { slug: string; path: string }[];
   /** Where the file lies, relative to the folder. */

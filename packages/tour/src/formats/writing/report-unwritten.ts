@@ -20,7 +20,7 @@ export function reportUnwritten(
   report: Report,
   written: readonly string[] = [],
 ): void {
-  const told = (thing: object, names: readonly string[], place: string) => {
+  const reportFields = (thing: object, names: readonly string[], place: string) => {
     for (const name of names) {
       const value: unknown = (thing as Record<string, unknown>)[name];
       const isThere = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
@@ -28,11 +28,11 @@ export function reportUnwritten(
         report.add('no_counterpart', `${place}${name}`, { field: name });
     }
   };
-  told(tour, fields, '');
+  reportFields(tour, fields, '');
   for (const scene of tour.scenes) {
-    told(scene, sceneFields, `scenes[${scene.id}].`);
+    reportFields(scene, sceneFields, `scenes[${scene.id}].`);
     const { level, nadir, privacy, light } = scene.adjustment ?? {};
-    told(
+    reportFields(
       { level, nadir, privacy, light },
       ['level', 'nadir', 'privacy', 'light'],
       `scenes[${scene.id}].adjustment.`,

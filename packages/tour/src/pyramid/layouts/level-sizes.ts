@@ -1,4 +1,4 @@
-/** Larger faces are no tool's. */
+/** No tool makes larger faces. */
 const mostFaceSize = 2 ** 17;
 const mostLevels = 20;
 

@@ -1,4 +1,4 @@
-/** Contrast as WCAG 2 reckons it, for colours like #c2491d. */
+/** Contrast as defined by WCAG 2, for colours like #c2491d. */
 
 /** Text of this size needs so much. */
 export const enoughContrast = 4.5;

@@ -1,4 +1,4 @@
-/** Uploaded scenes, each image once: the first of those with the same url (or slug, where there is no url) stays. */
+/** Removes duplicate scenes: the first with the same url (or slug, if there is no url) stays. */
 export function uniqueScenes<S extends { url?: string | undefined; slug?: string | undefined }>(
   scenes: readonly S[],
 ): S[] {

@@ -1,4 +1,4 @@
-/** The fields of a tour that only the server sets, or nobody: no edit changes them and no version brings them back. */
+/** The fields of a tour that only the server sets: no edit changes them and no version restores them. */
 export const serverFields: readonly string[] = [
   'id',
   'schema',

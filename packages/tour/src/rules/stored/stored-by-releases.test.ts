@@ -1,4 +1,4 @@
-/** Documents and edits as each release wrote them, in `packages/tour/fixtures`: today's code opens them all. */
+/** Documents and edits written by each release, in `packages/tour/fixtures`: the current code opens them all. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Tour, tour as tourSchema } from '../../document/index.ts';

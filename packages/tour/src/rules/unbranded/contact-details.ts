@@ -1,4 +1,4 @@
-/** Ways to reach somebody that stand in a text: addresses of the web and of mail, names at networks, telephone numbers. */
+/** Finds contact details in a text: web and mail addresses, social network names, telephone numbers. */
 
 const endings =
   'com|net|org|info|biz|homes|house|realty|properties|estate|agency|io|co|me|eu|us|uk|ca|au|nz|ie|de|at|ch|fr|it|es|pt|nl|be|lu|dk|se|fi|pl|cz|sk|hu|ro|bg|hr|si|gr|tr|jp|cn|hk|sg|kr|ae|za|br|mx|ar|cl|pe';

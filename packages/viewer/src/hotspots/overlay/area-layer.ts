@@ -1,4 +1,4 @@
-/** Hotspots that are areas: drawn over the picture, hit in the sphere, so that one can drag across them. */
+/** Hotspots that are areas: drawn over the picture and hit-tested on the sphere, so that drags pass through. */
 import type { Hotspot } from '@tourwright/tour/document';
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { isInside, outlineInView } from '../../view/outline.ts';

@@ -1,4 +1,4 @@
-/** Which hotspots of a crowded scene are in the document. Pure. */
+/** Which hotspots of a crowded scene are in the DOM. Pure. */
 
 /** How many are all in the document: screen readers then read the whole list, also what is not in sight. */
 const mostAtOnce = 48;

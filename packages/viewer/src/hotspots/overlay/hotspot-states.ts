@@ -1,4 +1,4 @@
-/** What the host says of hotspots, by their ids. */
+/** The states of hotspots set by the host, by their ids. */
 export interface HotspotStates {
   open: string | null;
   playing: readonly string[];

@@ -1,4 +1,4 @@
-/** The hotspots of the present scene, over its picture: loaded once the picture is there. */
+/** The hotspots of the present scene over its picture, loaded once the picture is sharp. */
 import type { Hotspot } from '@tourwright/tour/document';
 import type { ScenePart } from '../../content/scene-part.ts';
 import { completeTexts } from '../../content-texts.ts';

@@ -1,4 +1,4 @@
-/** The program of the little planet: for each pixel the direction that lies there, then its place on the cube. */
+/** The shader program of the little planet: for each pixel its direction, then its position on the cube. */
 
 export const planetVertexShader = `#version 300 es
 out vec2 place;

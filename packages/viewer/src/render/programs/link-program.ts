@@ -1,4 +1,4 @@
-/** A program of the GPU, made of the sources of its two shaders. Throws when the GPU refuses them. */
+/** Links a shader program from the sources of its two shaders. Throws when the GPU refuses them. */
 export function linkProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram();
   for (const [kind, source] of [

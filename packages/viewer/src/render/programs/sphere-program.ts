@@ -1,4 +1,4 @@
-/** Draws an equirectangular picture all around: for each pixel of the screen the direction that lies there. */
+/** Draws an equirectangular picture: for each pixel of the screen its direction. */
 
 import { linkProgram } from './link-program.ts';
 

@@ -1,4 +1,4 @@
-/** What a device can hold of a picture that is decoded as a whole. */
+/** The largest picture that a device can decode as a whole. */
 export interface DeviceLimits {
   /** Pixels along an edge of a texture. */
   textureSize: number;

@@ -1,4 +1,4 @@
-/** Six pictures of faces, cut into tiles while they are looked at. */
+/** Six pictures of faces, cut into tiles on demand. */
 import type { PyramidLevel, TileId } from '@tourwright/tour/pyramid';
 import { type Face, faces } from '@tourwright/tour/sphere';
 import { fetchTile, tileDecoding } from '../fetch-tile.ts';

@@ -1,4 +1,4 @@
-/** Pictures of all kinds but our own tiles: a kind is one line here. */
+/** The kinds of pictures besides our own tiles: one line each. */
 import {
   deepZoomLayout,
   krpanoLayout,

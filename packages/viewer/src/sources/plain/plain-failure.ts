@@ -1,4 +1,4 @@
-/** A plain picture that cannot be had, in plain words; `isFinal` when another attempt would bring the same. */
+/** A plain picture that failed to load, with a readable message; `isFinal` when a retry would fail as well. */
 export class PlainFailure extends Error {
   readonly isFinal: boolean;
 

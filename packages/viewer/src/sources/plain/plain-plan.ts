@@ -1,4 +1,4 @@
-/** How a plain picture is shown: where it lies on the sphere, and in which levels. */
+/** The layout of a plain picture: its position on the sphere, and its levels. */
 import {
   type Coverage,
   coverageOf,

@@ -1,4 +1,4 @@
-/** Makes tiles of cube faces from regions of an equirectangular picture, on a GPU of its own. */
+/** Projects regions of an equirectangular picture to tiles of cube faces, in its own WebGL context. */
 import { directionOfFace } from '@tourwright/tour/sphere';
 import { linkProgram } from '../../render/programs/link-program.ts';
 import type { TileArea, TileRegion } from './tile-regions.ts';

@@ -1,4 +1,4 @@
-/** Which part of an equirectangular picture a tile of a cube face is made of. Pure. */
+/** The region of an equirectangular picture that a tile of a cube face needs. Pure. */
 import type { Coverage } from '@tourwright/tour/pyramid';
 import { directionOfFace, type Face, yawPitchOf } from '@tourwright/tour/sphere';
 import type { PictureSize } from './picture-header.ts';

@@ -1,4 +1,4 @@
-/** A maker in a worker. */
+/** A tile maker in a worker. */
 /// <reference path="./worker.d.ts" />
 import type { TileId } from '@tourwright/tour/pyramid';
 import type { PictureEvents } from '../picture-events.ts';

@@ -1,4 +1,4 @@
-/** What the page and the worker that makes tiles say to each other. */
+/** The messages between the page and the worker that makes tiles. */
 import type { TileId } from '@tourwright/tour/pyramid';
 import type { PictureSize } from './picture-header.ts';
 import type { PlainOrder } from './plain-maker.ts';

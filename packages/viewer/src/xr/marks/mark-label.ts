@@ -1,4 +1,4 @@
-/** What a hotspot is called, beside its mark in the headset: always, or while one points at it. */
+/** The label of a hotspot in the headset: always visible, or while it is pointed at. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { directionOf, yawPitchOf } from '@tourwright/tour/sphere';
 import type { VrLook } from '../vr-look.ts';

@@ -1,4 +1,4 @@
-/** A hotspot's mark in the headset. */
+/** A hotspot in the headset. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { type HotspotLook, isLight } from '../../hotspots/button/hotspot-button.ts';
 import { hotspotIcons } from '../../hotspots/button/icons.ts';

@@ -1,4 +1,4 @@
-/** Things to choose one from, page by page, on a board: all scenes, or what to put somewhere. */
+/** A board with pages of choices: all scenes, or what to place somewhere. */
 import type { VrTexts } from '../vr-texts.ts';
 import { Board, type BoardButton, type BoardParts } from '../widgets/board.ts';
 import type { Surface } from '../widgets/surface.ts';

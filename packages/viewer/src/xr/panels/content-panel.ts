@@ -1,4 +1,4 @@
-/** What a hotspot opens, as a board in front of the visitor: words, pictures one after the other, a video, a sound. */
+/** What a hotspot opens, as a board in front of the visitor: text, pictures, a video, a sound. */
 
 import { PlayingTexture } from '../rooms/playing-texture.ts';
 import type { VrTexts } from '../vr-texts.ts';

@@ -1,4 +1,4 @@
-/** The menu at one's feet: scenes, back to the start, out of VR. It is ahead of a visitor who looks down. */
+/** The menu at the visitor's feet: scenes, back to the start, leave VR. It is ahead of a visitor who looks down. */
 import { axesOf, wrapAngle } from '@tourwright/tour/sphere';
 import type { Head } from '../rooms/eyes.ts';
 import type { VrTexts } from '../vr-texts.ts';

@@ -1,4 +1,4 @@
-/** Videos and pictures on the walls of the present scene, and the logo at one's feet, in the headset. */
+/** Videos and pictures on the walls of the present scene, and the centre logo, in the headset. */
 import { radians } from '@tourwright/tour/sphere';
 import type { Texture } from '../../render/quad.ts';
 import {

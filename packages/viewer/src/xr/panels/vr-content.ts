@@ -1,4 +1,4 @@
-/** A video, and what is said in it. */
+/** A video with its captions. */
 export interface VrVideo {
   url: string;
   loop: boolean;

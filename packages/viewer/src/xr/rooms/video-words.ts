@@ -1,4 +1,4 @@
-/** What is being said in a video on a wall, over its lower rim. */
+/** The captions of a video on a wall, over its lower edge. */
 import { heightOver } from '../../view/corners.ts';
 import type { Corners } from '../../view/plane.ts';
 import { planeOfCorners } from '../../view/plane.ts';

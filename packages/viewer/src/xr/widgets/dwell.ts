@@ -1,4 +1,4 @@
-/** Choosing by looking: what one looks at for so long without a break is chosen. */
+/** Dwell selection: what is looked at for this long is chosen. */
 export const dwellMs = 1500;
 
 /** Chooses what is looked at for long enough, for visitors without a controller. */

@@ -1,4 +1,4 @@
-/** Small pieces of painting that marks, panels and menus share. */
+/** Painting functions that hotspots, panels and menus share. */
 import { type HotspotIconName, hotspotIcons } from '../../hotspots/button/icons.ts';
 
 type Context = CanvasRenderingContext2D;

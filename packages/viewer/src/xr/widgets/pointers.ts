@@ -1,4 +1,4 @@
-/** Hands and controllers: where they point, and how that is shown. */
+/** Rays of hands and controllers, and how they are drawn. */
 /// <reference types="webxr" />
 import { directionOf, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Head } from '../rooms/eyes.ts';

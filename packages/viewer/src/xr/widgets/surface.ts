@@ -1,4 +1,4 @@
-/** Flat things in VR: where they lie, how an eye sees them, where a ray meets them. */
+/** Flat surfaces in VR: their position, projection and intersection with rays. */
 import { dot } from '@tourwright/tour/sphere';
 import type { Plane } from '../../view/plane.ts';
 import type { Eye } from '../rooms/eyes.ts';

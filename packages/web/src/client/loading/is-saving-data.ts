@@ -1,4 +1,4 @@
-/** Whether the visitor has asked the browser to be sparing with data. */
+/** Whether the visitor has turned on the browser's data saving mode. */
 export function isSavingData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -56,12 +56,12 @@ test.each([
 
 test('a page that was reloaded already is not reloaded again: the visitor gets a message', async () => {
   kind = 'reload';
-  const told = vi.fn();
-  reloadOffer.subscribe(told);
+  const onOffer = vi.fn();
+  reloadOffer.subscribe(onOffer);
   await missPart();
   await missPart();
   expect([reload.mock.calls.length, reloadOffer.reason()]).toEqual([0, 'new-build']);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onOffer).toHaveBeenCalledOnce();
 });
 
 test.each(['<textarea></textarea>', '<input type="email">'])(

@@ -1,4 +1,4 @@
-/** What the first screen does without, fetched when the browser has nothing better to do, so that nobody waits for it later. */
+/** Prefetches parts that the first screen does not need when the browser is idle. */
 import { loadChunk } from './load-chunk.ts';
 
 /** For browsers without `requestIdleCallback`. */

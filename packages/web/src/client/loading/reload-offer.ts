@@ -1,4 +1,4 @@
-/** Why a page is better loaded again: its build is gone from the server, or the browser keeps that a part of it failed. */
+/** Why a page should be reloaded: its build is gone from the server, or the browser has cached a failed chunk. */
 export type ReloadReason = 'new-build' | 'kept-failure';
 
 let reason: ReloadReason | null = null;

@@ -1,4 +1,4 @@
-/** When a page may afford more than its words and pictures. */
+/** Waits until a page is idle enough for more than its texts and images. */
 import { useEffect, useState } from 'react';
 
 /** How long nothing may have kept the browser from answering to the visitor. */

@@ -1,4 +1,4 @@
-/** What is sent sooner after its stamp was handed out is taken for that of a program (the server says 2 s). */
+/** A form that is sent sooner after it was opened is treated as a bot's (2 s on the server). */
 const leastMs = 2_500;
 
 const readAtByStamp = new Map<string, number>();

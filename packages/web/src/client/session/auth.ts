@@ -1,4 +1,4 @@
-/** What the browser asks about accounts, most of it of the identity provider at `/api/auth`. Light: no schemas, no typed client. */
+/** Requests about accounts, most of them to the identity provider at `/api/auth`. Small: no schemas, no typed client. */
 
 import type { ApiToken, TokenScope } from '@tourwright/api';
 

@@ -1,4 +1,4 @@
-/** What the browser does with passkeys. Its library is loaded when it is first needed. */
+/** Passkeys in the browser. The library is loaded on first use. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

@@ -1,4 +1,4 @@
-/** Work that only one of a browser's tabs does at a time; when that one is closed, another one takes it up. */
+/** Work that only one of a browser's tabs does at a time; when it is closed, another one takes over (Web Locks). */
 import { newId } from '../new-id.ts';
 
 /** How long a tab waits for another one to say that it does the work, and how often one that waits asks again. */

@@ -1,4 +1,4 @@
-/** The gallery of sample tours: it comes with its own page, else it is requested. */
+/** The gallery of demo tours: included in its own page, else requested. */
 import type { DemoEntry } from '@tourwright/api';
 import { getJson } from '../requests/get-json.ts';
 

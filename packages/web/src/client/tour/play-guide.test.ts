@@ -90,12 +90,12 @@ test('ended on the way to a stop, it says nothing there', async () => {
 });
 
 test('reports the progress of the narration of a stop, and when it cannot be played', async () => {
-  const told: [number, number | null][] = [];
-  play({ onHeard: (index, seconds) => told.push([index, seconds]) });
+  const progress: [number, number | null][] = [];
+  play({ onHeard: (index, seconds) => progress.push([index, seconds]) });
   await wait(0);
   voice()?.dispatchEvent(new Event('timeupdate'));
   voice()?.dispatchEvent(new Event('error'));
-  expect(told).toEqual([
+  expect(progress).toEqual([
     [0, 0],
     [0, null],
   ]);

@@ -1,4 +1,4 @@
-/** The guided tour as it plays, for visitors and on the editor's canvas: from stop to stop, each as long as it lasts. */
+/** Plays the guided tour, for visitors and on the editor's canvas: from stop to stop, with their durations. */
 import type { GuideStop } from '@tourwright/tour/document';
 
 /** How long a stop without words lasts, where nothing is said about it. */

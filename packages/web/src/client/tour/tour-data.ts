@@ -1,4 +1,4 @@
-/** What a visitor's page shows of a tour: it comes with the page, else it is requested. */
+/** The tour of a visitor's page: included in the page, else requested. */
 import type { Cover, ImageInfo, LinkState } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The two types of tours that are made here. */
+/** The two types of tours. */
 export type TourType = 'real-estate' | 'retail';
 
 /** The type that stored words mean: what is not retail is real estate. */

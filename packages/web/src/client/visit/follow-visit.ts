@@ -1,4 +1,4 @@
-/** Hears what becomes of a visit by a link, as long as somebody looks: a browser opens six connections to a host at most. */
+/** Listens to the state of a visit with a link while the page is visible: a browser opens at most six connections to a host. */
 
 /** Then the server is asked, where it has no stream to give. */
 const pauseMs = 5000;

@@ -1,4 +1,4 @@
-/** A visit by a link of a tour: what has to be asked first, what is shown, and how it ends. Loaded for such visits alone. */
+/** A visit with a link of a tour: its password, what it shows, and how it ends. Loaded only for such visits. */
 import type { Cover, ImageInfo, LinkState, ShownLink } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { logError } from '../log.ts';
@@ -61,8 +61,8 @@ export function openVisit({ tourId, key, known, show }: Opened): Visit {
     if (!wasCounted(key)) postVisit(path, key, {}).catch(() => undefined);
     if (!signal.aborted) news.begin();
   };
-  const news = createNews(`${path}/visit`, key, (told) => {
-    if (told !== 'open') meet(told === 'changed' ? 'open' : (told as LinkState));
+  const news = createNews(`${path}/visit`, key, (change) => {
+    if (change !== 'open') meet(change === 'changed' ? 'open' : (change as LinkState));
   });
   const visit: Visit = {
     enter: async (password) => {

@@ -1,4 +1,4 @@
-/** The link by which a visitor came, as it goes with what is asked of the server; small, since every visitor's page has it. */
+/** The link of a visit, sent with requests to the server; small, since every visitor's page loads it. */
 
 /** By the key of the link; for frames whose storage is closed. */
 const passes = new Map<string, string>();

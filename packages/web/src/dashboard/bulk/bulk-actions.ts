@@ -1,4 +1,4 @@
-/** What can be done with several tours at once. Like `tour-actions.ts`: at once on the screen, told by a toast, never thrown. */
+/** Actions on several tours at once. Like `tour-actions.ts`: shown at once, reported in a toast, never thrown. */
 import type { TourRow } from '@tourwright/api';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';

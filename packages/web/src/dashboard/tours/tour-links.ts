@@ -10,7 +10,7 @@ export function previewPath(tour: { id: string; title: string }): string {
   return `/preview/${tourSlug(tour.title)}?tourId=${encodeURIComponent(tour.id)}`;
 }
 
-/** What is sent to visitors: the welcome page's full address. */
+/** The address for visitors: the welcome page's full URL. */
 export function visitorLink(tourId: string): string {
   return new URL(`/welcome/${encodeURIComponent(tourId)}`, window.location.origin).href;
 }

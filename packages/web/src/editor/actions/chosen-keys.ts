@@ -1,4 +1,4 @@
-/** The keys that a user chose for actions, kept in this browser. */
+/** The user's own keyboard shortcuts, stored in this browser. */
 import type { Action } from './action.ts';
 import { isCommand } from './keys.ts';
 

@@ -1,4 +1,4 @@
-/** Keys by character, so that they are where the layout has them; `Mod` is Ctrl, or Command on a Mac. */
+/** Keyboard shortcuts by character, so that they follow the layout; `Mod` is Ctrl, or Command on a Mac. */
 
 interface KeyPress {
   key: string;

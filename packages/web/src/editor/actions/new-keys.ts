@@ -1,4 +1,4 @@
-/** Which keys a user may give an action. */
+/** Which keys a user may choose for an action. */
 import type { Action } from './action.ts';
 import { keysOf } from './chosen-keys.ts';
 

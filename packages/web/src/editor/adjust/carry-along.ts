@@ -1,4 +1,4 @@
-/** What is pinned to a photo goes along when it is turned: it was set to what one sees, not to a direction. */
+/** Rotates what is attached to a photo when the photo is turned: it belongs to what is visible, not to a direction. */
 import { isKind, type Scene, type SceneView, type Tour, type Vector } from '@tourwright/tour/document';
 import { openingView } from '@tourwright/tour/rules';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';

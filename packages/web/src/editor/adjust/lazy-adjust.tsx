@@ -1,4 +1,4 @@
-/** Adjusting a photo, fetched ahead: most who open a tour do not adjust at once. */
+/** The tool for adjusting photos, prefetched: most users who open a tour do not need it at once. */
 import { isSame, type Scene } from '@tourwright/tour/document';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import type { Viewer } from '@tourwright/viewer';

@@ -1,4 +1,4 @@
-/** Texts of the adjusting of photos. */
+/** Texts of the tool for adjusting photos. */
 export const en = {
   'adjust.title': 'Adjust photo',
   'adjust.part': 'What to adjust',

@@ -1,4 +1,4 @@
-/** What an owner says of a tour's brand, on the whole screen against a pretended server. */
+/** Editing a tour's branding, on the whole screen with a fake server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

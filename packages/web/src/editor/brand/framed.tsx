@@ -1,4 +1,4 @@
-/** A page within the page, at its own size and scaled down: media queries and heights of the window are the frame's. */
+/** A page in a frame, at its own size and scaled down, so that media queries and viewport units are those of the frame. */
 import type { Tour } from '@tourwright/tour/document';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-/** The brand that an owner keeps for their next tours: what stands in it, and how it comes from and into a tour. */
+/** The brand kit that an owner saves for further tours: its contents, saved from and applied to a tour. */
 import type { BrandKit, ImageInfo } from '@tourwright/api';
 import { isSame, type Tour } from '@tourwright/tour/document';
 import { storePicture } from '../session/store-picture.ts';

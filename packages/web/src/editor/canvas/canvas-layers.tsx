@@ -1,4 +1,4 @@
-/** What lies over the picture while it can be edited: a line for each part, the later ones on top. */
+/** The layers over the picture in the editor: a line for each, the later ones on top. */
 import type { Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { type ComponentType, Suspense } from 'react';

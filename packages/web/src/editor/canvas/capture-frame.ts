@@ -1,4 +1,4 @@
-/** The picture on the canvas, which the browser keeps only until the frame that was drawn is shown. */
+/** Reads the picture on the canvas, which the browser discards once the drawn frame is shown. */
 
 /** How many frames are tried. */
 const most = 40;

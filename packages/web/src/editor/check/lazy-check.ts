@@ -1,4 +1,4 @@
-/** The rules, fetched when they are first needed: the editor opens without them. */
+/** The rules, loaded on first use: the editor opens without them. */
 export async function findProblems() {
   const { findProblems: find } = await import('./problems/find-problems.ts');
   return { find };

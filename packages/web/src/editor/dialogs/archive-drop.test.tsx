@@ -1,4 +1,4 @@
-/** Archives that are dropped into the editor, over the whole screen against a pretended server. */
+/** Archives that are dropped into the editor, on the whole screen with a fake server. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The sheet of keys. */
+/** The list of keyboard shortcuts. */
 export const en = {
   'keys.title': 'Keys',
   'keys.text': 'Single letters act while the panorama has the focus.',

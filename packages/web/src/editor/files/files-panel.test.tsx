@@ -1,4 +1,4 @@
-/** The files of a tour, over the whole screen against a pretended server. */
+/** The files of a tour, on the whole screen with a fake server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hotspot } from '@tourwright/tour/document';

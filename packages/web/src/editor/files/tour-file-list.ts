@@ -1,4 +1,4 @@
-/** The files of a tour, whatever they are, with the places that name them. Pure. */
+/** The files of a tour, of any kind, with the places that use them. Pure. */
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { namedSlugs } from '@tourwright/tour/rules';

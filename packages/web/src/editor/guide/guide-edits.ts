@@ -1,4 +1,4 @@
-/** What the editor does to the stops of the guided tour, each as one step. */
+/** Edits of the guided tour's stops, each one undo step. */
 import { type GuideStop, limits } from '@tourwright/tour/document';
 import { newId } from '../../client/new-id.ts';
 import type { TextId } from '../editor-text.ts';

@@ -1,4 +1,4 @@
-/** The guided tour as its owner makes it, on the whole screen against a pretended server. */
+/** Editing the guided tour, on the whole screen with a fake server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GuideStop } from '@tourwright/tour/document';

@@ -1,4 +1,4 @@
-/** The draft in a headset: walked through as visitors will, and filled by pointing. Every change is an edit like any other. */
+/** The draft in a headset: viewed as by visitors, and edited by pointing. Every change is a normal edit. */
 import type { Vector } from '@tourwright/tour/document';
 import { type Viewer, viewerScenes } from '@tourwright/viewer/radians';
 import type { VrPlacing } from '@tourwright/viewer/xr';

@@ -1,4 +1,4 @@
-/** The way from the editor into a headset. What is needed there is fetched once a headset is known of. */
+/** Opens the editor in a headset. The code is loaded once a headset is found. */
 import type { Viewer } from '@tourwright/viewer';
 import { useEffect } from 'react';
 import { hasHeadset } from '../../client/headset.ts';

@@ -1,4 +1,4 @@
-/** What there is help for: each panel, and what one does with the whole tour. The words are in `help-dialog.tsx`. */
+/** The topics of help: each panel, and actions on the whole tour. The texts are in `help-dialog.tsx`. */
 import type { TextId } from '../editor-text.ts';
 
 /** Topics by their names, in the order of the rail: a line here is a page of help and a command. */

@@ -1,4 +1,4 @@
-/** What help says: a title is that of the topic, and each text one thing to know or to do. */
+/** The texts of help: the title of a topic, and paragraphs with one thing to know or to do each. */
 export const en = {
   'help.title': 'Help: {topic}',
   'help.others': 'Other topics',

@@ -1,4 +1,4 @@
-/** What the inspector shows of every kind of hotspot, and what can be changed there. */
+/** The inspector for every kind of hotspot. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Hotspot, hotspotKinds } from '@tourwright/tour/document';

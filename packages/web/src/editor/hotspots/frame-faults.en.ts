@@ -1,4 +1,4 @@
-/** Why what lies at another site cannot be shown in a tour, and what its owner can do. */
+/** Why a page of another site cannot be shown in a tour, and what the owner can do. */
 export const en = {
   'frame.video.missing':
     'There is no video at this address. Open it at YouTube or Vimeo and copy its address again.',

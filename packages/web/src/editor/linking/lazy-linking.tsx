@@ -1,4 +1,4 @@
-/** Linking, loaded when a link is first asked about, or earlier when the browser has nothing better to do. */
+/** Linking, loaded for the first link, or earlier when the browser is idle. */
 import type { KnownHotspot, Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { Suspense, useEffect } from 'react';

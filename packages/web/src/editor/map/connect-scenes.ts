@@ -1,4 +1,4 @@
-/** Links that are made on the map: each is one step, with its way back placed as everywhere in the editor. */
+/** Links that are made on the map: each is one undo step, with its way back placed as everywhere in the editor. */
 import { type SuggestedLink, wayThere } from '@tourwright/tour/building';
 import { isKind, type Scene, type Tour } from '@tourwright/tour/document';
 import { applyEdit } from '@tourwright/tour/edit';

@@ -19,10 +19,10 @@ function keyOf({ fromId, toId, reason }: SuggestedLink): string {
   return `${reason === 'way-back' ? 'link' : reason}/${fromId}/${toId}`;
 }
 
-type Told = Pick<EditorState, 'media' | 'uploads' | 'dismissedProposals'>;
+type MapState = Pick<EditorState, 'media' | 'uploads' | 'dismissedProposals'>;
 
 /** What joins the scenes of a tour, and what it may lack as far as nobody said no. Scenes that cannot be shown are left out. */
-function mapLinks(tour: Tour, { media, uploads, dismissedProposals }: Told): MapLinks {
+function mapLinks(tour: Tour, { media, uploads, dismissedProposals }: MapState): MapLinks {
   const usable = new Set(
     tour.scenes
       .filter(({ slug }) => !isUnusable(sceneStatus(media[slug], uploads[slug])))

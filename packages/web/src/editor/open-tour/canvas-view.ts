@@ -1,5 +1,5 @@
 /**
- * Where the canvas looks, degrees: told at every frame to those who asked, and to nobody else. In the store it would
+ * The view of the canvas, degrees: sent at every frame, only to its subscribers. In the store it would
  * run every selector of the editor at each of them.
  */
 import type { SceneView } from '@tourwright/tour/document';

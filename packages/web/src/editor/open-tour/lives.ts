@@ -1,4 +1,4 @@
-/** What was opened one after the other and is closed together. */
+/** A stack of things that were opened one after the other and are closed together. */
 export interface Lives {
   readonly isClosed: boolean;
   /** Remembers how to close something; what comes after the closing is closed at once. */

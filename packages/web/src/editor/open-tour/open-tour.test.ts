@@ -1,4 +1,4 @@
-/** The life of an open tour: what it shares with others (nothing), and what is left of it after it was closed. */
+/** The lifetime of an open tour: it shares nothing with others, and leaves nothing after it was closed. */
 import 'fake-indexeddb/auto';
 import type { ImageInfo } from '@tourwright/api';
 import { applyEdit, type SimpleEdit } from '@tourwright/tour/edit';
@@ -202,8 +202,8 @@ test('nothing changes in a closed tour: no live event, upload, edit or message',
   const live = lines.get('tour-1');
   const { commit, setImage, setUpload } = tour.store.getState();
   close();
-  const told = vi.fn();
-  tour.store.subscribe(told);
+  const onState = vi.fn();
+  tour.store.subscribe(onState);
   expect(() => live?.enqueue(new Uint8Array())).toThrow();
   setImage(storedImage('tour-1/hall.jpg'));
   setUpload({ slug: 'tour-1/late.jpg' } as Parameters<typeof setUpload>[0]);
@@ -211,7 +211,7 @@ test('nothing changes in a closed tour: no live event, upload, edit or message',
   await tour.photos.add([new File(['GIF89a'], 'late.gif')]);
   expect(commit(rename('Late'))).toEqual({ ok: false, code: '' });
   expect(await tour.flush()).toBe(true);
-  expect(told).not.toHaveBeenCalled();
+  expect(onState).not.toHaveBeenCalled();
   expect(tour.store.getState().tour).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** Messages about an open tour, which go with it: an Undo in them would act on a tour that is closed. */
+/** Toasts about an open tour, which are closed with it: an Undo in them would act on a closed tour. */
 import { showToast } from '../../ui/overlays/toast.tsx';
 import type { ToastAction, ToastType } from '../../ui/overlays/toast-type.ts';
 

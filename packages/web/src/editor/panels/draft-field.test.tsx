@@ -1,4 +1,4 @@
-/** Two people in the same field, each with a replica of the tour, over one server. */
+/** Two people in the same field, each with a replica of the tour, on one server. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Tour } from '@tourwright/tour/document';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-/** What stands in the inspector's place: the first of these that the state asks for. */
+/** The inspector: the first of these that fits the state. */
 import type { Scene } from '@tourwright/tour/document';
 import { type ComponentType, Suspense } from 'react';
 import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';

@@ -1,4 +1,4 @@
-/** Placing scenes on floor plans, over the whole screen against a pretended server. */
+/** Placing scenes on floor plans, on the whole screen with a fake server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What an owner says of videos, sounds, pictures and the visit, on the whole screen against a pretended server. */
+/** What an owner says of videos, sounds, pictures and the visit, on the whole screen with a fake server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

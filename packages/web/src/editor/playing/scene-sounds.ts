@@ -1,4 +1,4 @@
-/** What the editor does to the sounds of a scene, each as one step. */
+/** Edits of a scene's sounds, each one undo step. */
 import type { Scene, SceneSound, Vector } from '@tourwright/tour/document';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { previewItem, removeItem, setItem } from '../session/set-item.ts';

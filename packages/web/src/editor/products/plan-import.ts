@@ -1,4 +1,4 @@
-/** What a file of products would change, line by line, before anything is changed. */
+/** The changes that a file of products would make, line by line, before anything is changed. */
 import { isSame, limits, type Product, type ProductVariant } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { readAmount } from '../../i18n/amount.ts';

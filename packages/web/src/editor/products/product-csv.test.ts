@@ -30,7 +30,7 @@ const newId = () => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const plan = (products: Product[], file: string | Uint8Array) =>
   planImport(products, readCsv(typeof file === 'string' ? bytes(file) : file), newId);
-const told = ({ lines }: ImportPlan) =>
+const changesOf = ({ lines }: ImportPlan) =>
   lines.map(({ row, result, fields, faults }) => [row, result, ...fields, ...faults.map(({ code }) => code)]);
 
 /** The products after the import. */
@@ -49,7 +49,7 @@ test('what is exported and imported again changes nothing', () => {
   expect(file).not.toMatch(/(^|,)=SUM/m);
   const again = plan([lamp, chair], file);
   expect(again.changes).toEqual([]);
-  expect(told(again)).toEqual([
+  expect(changesOf(again)).toEqual([
     [2, 'same'],
     [3, 'same'],
     [4, 'same'],
@@ -69,7 +69,7 @@ test('into another tour it brings all but pictures, and a second time nothing', 
 
 test('a line says which columns change; a missing column leaves its field, an empty cell takes it away', () => {
   const found = plan([lamp], 'id;price;stock\r\nlamp;99,50;\r\n');
-  expect(told(found)).toEqual([[2, 'changed', 'price', 'stock']]);
+  expect(changesOf(found)).toEqual([[2, 'changed', 'price', 'stock']]);
   const [next] = after([lamp], found);
   expect(next).toMatchObject({ price: 9950, salePrice: 9900, name: lamp.name });
   expect(next).not.toHaveProperty('stock');
@@ -88,7 +88,7 @@ test('invalid lines are reported with their row, and the others are read', () =>
     'Mug,1,EUR,,',
   ].join('\n');
   const found = plan([], file);
-  expect(told(found)).toEqual([
+  expect(changesOf(found)).toEqual([
     [2, 'new'],
     [3, 'fault', 'name'],
     [4, 'fault', 'price'],
@@ -121,7 +121,7 @@ test.each([
 test('a variant is added to the product of its line, or changed', () => {
   const file = 'id,variant_id,variant,variant_price\nlamp,b,Brass,150\nlamp,,Steel,120';
   const found = plan([lamp], file);
-  expect(told(found)).toEqual([
+  expect(changesOf(found)).toEqual([
     [2, 'changed', 'variant_price'],
     [3, 'changed', 'variant'],
   ]);

@@ -1,4 +1,4 @@
-/** Products as lines of CSV, and such lines read again, whatever wrote them. */
+/** Products as CSV, written by us and read from any program. */
 import type { Product, ProductVariant } from '@tourwright/tour/document';
 import Papa from 'papaparse';
 import { amountText } from '../../i18n/amount.ts';

@@ -1,4 +1,4 @@
-/** The products of an owner's other tours, each once, and what taking one over would do here. */
+/** The products of an owner's other tours, each once, and the result of copying one. */
 import type { OwnProduct } from '@tourwright/api';
 import { isSame, type Picture, type Product } from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';

@@ -1,4 +1,4 @@
-/** Where a tour names the files that its owner uploads, whatever they are: one place to look when one of them comes or goes. */
+/** All places where a tour refers to uploaded files, in one list. */
 import type { Scene, Tour } from '@tourwright/tour/document';
 import type { Change } from '../state/new-edit.ts';
 import type { FilePlace } from './file-place.ts';

@@ -1,4 +1,4 @@
-/** North of many scenes from one. Loaded ahead, with what it needs to know of buildings. */
+/** Derives the north of many scenes from one. Prefetched, with the geometry of buildings. */
 import { type BuildingFacts, leastConfidence, sceneTurns } from '@tourwright/tour/building';
 import type { Scene, Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';

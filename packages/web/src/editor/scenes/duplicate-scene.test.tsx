@@ -1,4 +1,4 @@
-/** Duplicating a scene, over the whole screen against a pretended server. */
+/** Duplicating a scene, on the whole screen with a fake server. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';

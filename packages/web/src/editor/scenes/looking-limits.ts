@@ -1,4 +1,4 @@
-/** How far visitors may look in a scene, set by looking: what is at the rim of the view becomes the end. Degrees. */
+/** Sets the limits of a scene from the present view: its edge becomes the limit. Degrees. */
 import type { ViewLimits } from '@tourwright/tour/document';
 
 /** What the view shows at its rims, and how much of the horizon. */

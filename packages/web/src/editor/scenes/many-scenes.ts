@@ -1,4 +1,4 @@
-/** What is done with many scenes at once, each as one step. */
+/** Edits of many scenes at once, each one undo step. */
 import { type Adjustment, isSame, type Scene, type SceneView, type Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit } from '@tourwright/tour/edit';
 import { effectiveAdjustment } from '@tourwright/tour/rules';

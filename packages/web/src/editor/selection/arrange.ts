@@ -1,4 +1,4 @@
-/** Where hotspots go when they are lined up. Angles are radians. */
+/** The positions of hotspots when they are aligned. Angles are radians. */
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import { directionOf, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
 

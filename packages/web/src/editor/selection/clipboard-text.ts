@@ -1,4 +1,4 @@
-/** Hotspots as text on the system's clipboard: they go to other scenes, tours, tabs and browsers. */
+/** Hotspots as text on the system's clipboard, for other scenes, tours, tabs and browsers. */
 import { type Hotspot, hotspot, isKind, limits, type Scene, type Tour } from '@tourwright/tour/document';
 import { newId } from '../../client/new-id.ts';
 import { hotspotPlaces } from '../rules/hotspot-files.ts';

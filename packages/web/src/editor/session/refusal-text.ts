@@ -12,6 +12,6 @@ const known = [
 
 /** Why the server did not take an edit, in words; its other codes are of no use to a person. */
 export function refusalText(code: string): string {
-  const told = known.find((one) => one === code);
-  return told ? t(`refusal.${told}`) : t('refusal.other');
+  const match = known.find((one) => one === code);
+  return match ? t(`refusal.${match}`) : t('refusal.other');
 }

@@ -1,4 +1,4 @@
-/** Where one was in a tour, so that a reload or the way back from the preview returns there. Of this tab only. */
+/** The last place in a tour, so that a reload or the preview returns there. For this tab only. */
 import { z } from 'zod';
 
 const place = z.object({

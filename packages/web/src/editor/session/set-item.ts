@@ -1,4 +1,4 @@
-/** Changes to the items of a list: each names what it touches, so that nobody overwrites what others do to the rest. */
+/** Edits of the items of a list by id, so that concurrent edits of other items are kept. */
 import { isSame, type ListPath } from '@tourwright/tour/document';
 import type { TextId } from '../editor-text.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';

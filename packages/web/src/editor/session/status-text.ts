@@ -38,7 +38,7 @@ export function statusText(status: SceneStatus, fileName: string): string {
   }
 }
 
-/** The same for who cannot see it: told once for each step, not for each percent. */
+/** The same for screen readers: announced once for each step, not for each percent. */
 export function toldStatus(status: SceneStatus, fileName: string): string {
   switch (status.kind) {
     case 'checking':

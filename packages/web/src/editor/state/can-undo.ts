@@ -1,4 +1,4 @@
-/** Whether there is something to take back or to do again: of the adjusting of a photo while one is adjusted. */
+/** Whether there is something to undo or redo; of the photo's adjustment while one is open. */
 import type { EditorState } from './editor-state.ts';
 
 type Past = Pick<EditorState, 'adjusting' | 'history'>;

@@ -1,4 +1,4 @@
-/** One look for all hotspots of a kind. */
+/** Applies one style to all hotspots of a kind. */
 import { type Hotspot, isSame, type StyleDefault, type Tour } from '@tourwright/tour/document';
 import { newId } from '../../client/new-id.ts';
 import { stepOf } from '../hotspots/step-of.ts';

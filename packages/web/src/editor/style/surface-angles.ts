@@ -1,4 +1,4 @@
-/** How a mark lies that does not face the viewer, in degrees. */
+/** The orientation of a hotspot that does not face the viewer, in degrees. */
 import type { Hotspot } from '@tourwright/tour/document';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 

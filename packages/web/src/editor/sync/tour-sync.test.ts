@@ -201,17 +201,17 @@ test('a closed tour sends its pending edits, and reports nothing more', async ()
   const { sync, tours, states } = setup({ server, channel, line: (send) => send() });
   sync.add(rename('Lobby'));
   server.sendEdits(1, [rename('Cucina', 2)]);
-  const told = [tours.length, states.length];
+  const counts = [tours.length, states.length];
   const flushed = sync.flush();
   sync.close();
   await flushed;
   expect(server.tour.scenes.map(({ name }) => name)).toEqual(['Lobby', 'Cucina']);
-  expect([tours.length, states.length]).toEqual(told);
+  expect([tours.length, states.length]).toEqual(counts);
   const [accepted] = server.log;
   if (accepted) sync.receive(accepted);
   sync.adopt({ ...server.tour, version: 99 });
   expect(sync.add(rename('Foyer')).ok).toBe(false);
-  expect([tours.length, states.length]).toEqual(told);
+  expect([tours.length, states.length]).toEqual(counts);
 });
 
 test('a change every 100 ms is sent within two seconds all the same', async () => {

@@ -36,7 +36,7 @@ export interface HeldKeys {
   ctrlKey: boolean;
 }
 
-/** What the pointer does: a small state machine, told what happens on the canvas. */
+/** A tool of the canvas: a small state machine that gets its events. */
 export interface Tool {
   /** A press on a hotspot; true when the tool takes the pointer from the viewer until its release. */
   press(hotspotId: string, point: CanvasPoint, held: HeldKeys): boolean;

@@ -1,4 +1,4 @@
-/** Why a file was refused before or during its upload; `faultText` has the words. */
+/** Why a file was refused before or during its upload; `faultText` has the texts. */
 type Code =
   | 'not-a-photo'
   | 'not-a-film'

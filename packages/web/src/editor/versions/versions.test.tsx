@@ -1,4 +1,4 @@
-/** The screen of versions in the editor: what it says, and the way back as one step that can be undone. */
+/** The screen of versions in the editor: its texts, and restoring as one undo step. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restoreEdit } from '@tourwright/tour/changes';

@@ -53,8 +53,8 @@ test('search engines get every question with its answer in the prerendered page'
       <FaqsPage />
     </StaticRouter>,
   );
-  const [, told = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
-  const { '@type': type, mainEntity } = JSON.parse(told);
+  const [, structured = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  const { '@type': type, mainEntity } = JSON.parse(structured);
   expect(type).toBe('FAQPage');
   expect(mainEntity.length).toBe([...page.matchAll(/<h2>/g)].length);
   expect(mainEntity[0]).toEqual({

@@ -1,4 +1,4 @@
-/** The questions people ask first, with their answers: plain text, since search engines get them too. */
+/** Frequently asked questions with their answers: plain text, since search engines get them too. */
 export const en = {
   'faqs.title': 'Questions',
   'faqs.lead': 'Short answers to what people ask first.',

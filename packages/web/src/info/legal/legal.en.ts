@@ -1,4 +1,4 @@
-/** The terms and the privacy policy: what the code does, in plain words. `keeps` and `sweeps` in the server hold the times. */
+/** The terms and the privacy policy: what the code does, in plain words. The periods are those of `keeps` and `sweeps` in the server. */
 export const en = {
   'terms.title': 'Terms',
   'terms.lead': 'The short rules of this service.',

@@ -1,4 +1,4 @@
-/** What is typed into a field, and how it stands to what is stored. Pure. */
+/** The state of a field: what is typed, relative to what is stored. Pure. */
 
 export interface Draft {
   readonly text: string;

@@ -16,12 +16,12 @@ function words(): FactWords {
   };
 }
 
-type Told = Facts & Pick<Tour, 'tourtype'>;
+type FactTour = Facts & Pick<Tour, 'tourtype'>;
 
 /** All that a home or a shop is, the address first. */
-export const shownLines = (tour: Told) => factLines(tour, words());
+export const shownLines = (tour: FactTour) => factLines(tour, words());
 /** What a card has room for. */
-export const cardLines = (tour: Told) => cardFactLines(tour, words());
+export const cardLines = (tour: FactTour) => cardFactLines(tour, words());
 /** What a home is, the price first. */
 export const ownHomeLines = (facts: Facts) => homeLines(facts, words());
 /** When a shop is open. */

@@ -1,4 +1,4 @@
-/** What visitors read of a home or a shop. */
+/** The facts of a home or a shop for visitors. */
 export const en = {
   'facts.beds': '{count, plural, one {{shown} bedroom} other {{shown} bedrooms}}',
   'facts.baths': '{count, plural, one {{shown} bathroom} other {{shown} bathrooms}}',

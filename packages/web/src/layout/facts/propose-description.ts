@@ -8,10 +8,10 @@ type Described = Pick<Tour, 'name' | 'tourtype'> & Facts & { scenes: readonly un
 /** A description made of a tour's facts, in the page's language; null if there are none. */
 export function proposeDescription(tour: Described, unnamed: string): string | null {
   const name = tour.name || unnamed;
-  const told = tour.tourtype === 'retail' ? shopSentences(tour, name) : homeSentences(tour, name);
-  if (told.length === 0) return null;
-  if (tour.scenes.length > 0) told.push(t('propose.tour', { scenes: tour.scenes.length }));
-  return told.join(' ');
+  const sentences = tour.tourtype === 'retail' ? shopSentences(tour, name) : homeSentences(tour, name);
+  if (sentences.length === 0) return null;
+  if (tour.scenes.length > 0) sentences.push(t('propose.tour', { scenes: tour.scenes.length }));
+  return sentences.join(' ');
 }
 
 function homeSentences(tour: Described, name: string): string[] {

@@ -1,4 +1,4 @@
-/** A sentence for each code of the identity provider that a careful user may meet. */
+/** A message for each code of the identity provider that users may see. */
 export const en = {
   'failure.INVALID_EMAIL_OR_PASSWORD': 'E-mail or password is not right.',
   'failure.SIGN_UP_REFUSED':

@@ -1,4 +1,4 @@
-/** Scene and view in the address: a link opens the tour where it was copied. Degrees, to a tenth. */
+/** Scene and view in the address, so that a copied address opens at the same place. Degrees, to a tenth. */
 import { type AskedView, readAskedView } from '@tourwright/tour/rules';
 import { degrees, wrapAngle } from '@tourwright/tour/sphere';
 import type { ViewAngles } from '@tourwright/viewer';

@@ -1,4 +1,4 @@
-/** What is said in a stored sound or video, read from its captions. Loaded with the first that has some. */
+/** The captions of a stored sound or video. Loaded with the first that has some. */
 import type { Captions } from '@tourwright/tour/document';
 import { readCues, transcriptOf, wordsAt } from '../../client/web-vtt.ts';
 import { activeLocale } from '../../i18n/locale.ts';

@@ -1,4 +1,4 @@
-/** The words of the cart and the checkout. */
+/** The texts of the cart and the checkout. */
 export const en = {
   'cart.label': '{name} {price}',
   'cart.label-from': '{name} from {price}',

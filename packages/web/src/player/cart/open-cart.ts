@@ -1,4 +1,4 @@
-/** All of the cart, which is loaded in tours that show products. */
+/** The cart, as a chunk for tours with products. */
 import type { Tour } from '@tourwright/tour/document';
 import { AddToCart, isForSale } from './add-to-cart.tsx';
 import { CartButton } from './cart-button.tsx';

@@ -1,4 +1,4 @@
-/** What stands in a cart, as its visitor sees it. */
+/** The lines of a cart, as the visitor sees them. */
 import type { CartLine } from '@tourwright/api';
 import type { Product, Tour } from '@tourwright/tour/document';
 import { productPrice, productsOf } from '@tourwright/tour/rules';

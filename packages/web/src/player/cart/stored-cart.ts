@@ -1,4 +1,4 @@
-/** What is in a visitor's cart, kept in their browser: it outlives scenes, reloads and the tab. */
+/** A visitor's cart, stored in the browser: it survives scene changes, reloads and closing the tab. */
 import { newId } from '../../client/new-id.ts';
 
 /** One thing in a cart. Its names are kept for when it is not sold any more. */

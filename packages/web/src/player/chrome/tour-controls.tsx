@@ -1,4 +1,4 @@
-/** What the bar below the picture offers, in its order; a control that a tour or a device has no use for is left out. */
+/** The controls of the bar below the picture, in order; those without a use for the tour or the device are left out. */
 import {
   IconArrowBackUp,
   IconBadgeVr,

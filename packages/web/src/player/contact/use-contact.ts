@@ -28,7 +28,7 @@ export function useContact(
   const { viewer, sceneId } = walk;
   const wasSharp = useRef(false);
   wasSharp.current ||= walk.state === 'sharp';
-  const told = useTourContact(tour, link, wasSharp.current && isOffered && !standsAlone);
+  const details = useTourContact(tour, link, wasSharp.current && isOffered && !standsAlone);
   const path = useRef<LeadPlace['path']>([]);
   useEffect(() => {
     const scene = tour.scenes.find(({ id }) => id === sceneId);
@@ -41,6 +41,6 @@ export function useContact(
     return { sceneId, view: angles ?? null, path: path.current };
   }, [viewer, sceneId]);
   const hasCard = tour.contactPhone || tour.contactEmail || tour.contactWhatsApp || tour.contactUrl;
-  const { form = null, agent = null } = told ?? {};
+  const { form = null, agent = null } = details ?? {};
   return isOffered && (form || agent || hasCard) ? { form, agent, place } : null;
 }

@@ -1,4 +1,4 @@
-/** Looking around by moving the device. Off until it is requested; its code is fetched then. */
+/** Looking around by moving the device. Off until it is requested, when its code is loaded. */
 
 import type { Gyroscope } from '@tourwright/viewer/gyroscope';
 import { askForMotion, type Viewer } from '@tourwright/viewer/radians';

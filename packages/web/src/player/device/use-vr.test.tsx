@@ -1,4 +1,4 @@
-/** Whether VR is offered: only where the browser knows a headset, and without a word where it does not. */
+/** Whether VR is offered: only if the browser has a headset. */
 
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { Viewer } from '@tourwright/viewer';

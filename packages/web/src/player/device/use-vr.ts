@@ -1,4 +1,4 @@
-/** VR, where the browser knows a headset. Its code is fetched when somebody reaches for the button. */
+/** VR, if the browser has a headset. Its code is loaded when the pointer or the focus reaches the button. */
 import type { Viewer } from '@tourwright/viewer';
 import type { VrTour } from '@tourwright/viewer/xr';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The life of a tour in the page's picture: taken over where the page's own script has begun it, closed when the screen goes. */
+/** The lifetime of the viewer of a page: taken over if the page's own script has started it, closed with the screen. */
 import type { Tour } from '@tourwright/tour/document';
 import type { Viewer, ViewerEvents, ViewerOptions } from '@tourwright/viewer';
 import '@tourwright/viewer/viewer.css';
@@ -102,17 +102,17 @@ function openPicture(latest: { current: PictureOptions }) {
 }
 
 /** Of a tour that ran before: where it is, what has been chosen, what went wrong. */
-function tellState({ viewer, chosen, problem }: ShownTour, told: PictureOptions): void {
+function tellState({ viewer, chosen, problem }: ShownTour, handlers: PictureOptions): void {
   const { sceneId, state } = viewer;
-  const { texts, scenes } = told.options;
+  const { texts, scenes } = handlers.options;
   if (texts) viewer.setTexts(texts);
   viewer.setScenes(scenes, 'exchange');
-  if (sceneId !== null) told.onScene({ sceneId });
-  told.onState({ state });
-  if (problem) told.onError(problem);
+  if (sceneId !== null) handlers.onScene({ sceneId });
+  handlers.onState({ state });
+  if (problem) handlers.onError(problem);
   if (!chosen) return;
-  if ('hotspot' in chosen) told.onHotspot(chosen);
-  else told.onEnlarge(chosen.enlarged);
+  if ('hotspot' in chosen) handlers.onHotspot(chosen);
+  else handlers.onEnlarge(chosen.enlarged);
 }
 
 /** The tour that the page's own script has begun, if it is this one. */

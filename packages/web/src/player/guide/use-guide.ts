@@ -1,4 +1,4 @@
-/** The guided tour: from stop to stop by itself, until the visitor takes over. */
+/** The guided tour: plays from stop to stop, until the visitor takes over. */
 import type { ImageInfo } from '@tourwright/api';
 import type { GuideStop, Tour } from '@tourwright/tour/document';
 import { radians } from '@tourwright/tour/sphere';

@@ -1,4 +1,4 @@
-/** What is shown of what a stop of the guided tour says: in time with its narration, else all of it at once. */
+/** The text of a guided tour's stop: in time with its narration, else all of it at once. */
 import type { GuideStop } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';
 import type { SaidWords } from '../captions/said-words.ts';

@@ -1,4 +1,4 @@
-/** What every kind of hotspot opens. All of it is loaded when the first one is. */
+/** What every kind of hotspot opens, loaded with the first one. */
 import { type ByKind, byKind, type HotspotKind } from '@tourwright/tour/document';
 import { audioPanel } from './audio/audio-panel.tsx';
 import { brochurePanel } from './brochure/brochure-panel.tsx';

@@ -1,4 +1,4 @@
-/** What a press on each kind of hotspot does, and what it is called. */
+/** The action of each kind of hotspot, and its name. */
 import { type ByKind, byKind, type HotspotKind } from '@tourwright/tour/document';
 import { audio } from './audio/audio.ts';
 import { brochure } from './brochure/brochure.ts';

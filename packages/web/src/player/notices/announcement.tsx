@@ -12,10 +12,10 @@ interface AnnouncementProps {
 /** Announces to screen readers where the visitor is and where they can go. */
 export function Announcement({ scene, scenes, yaw }: AnnouncementProps) {
   const exits = scene ? exitsOf(scene, scenes, yaw) : [];
-  const told = exits.map(({ name, side }) => t(`preview.exit-${side}`, { name }));
+  const exitTexts = exits.map(({ name, side }) => t(`preview.exit-${side}`, { name }));
   return (
     <p role="status" className="visually-hidden">
-      {scene && t('preview.arrived', { name: scene.name, count: exits.length, exits: told.join('; ') })}
+      {scene && t('preview.arrived', { name: scene.name, count: exits.length, exits: exitTexts.join('; ') })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** All that is loaded when the first hotspot is opened. */
+/** The chunk that is loaded when the first hotspot is opened. */
 
 export { ContactPanel } from '../contact/contact-panel.tsx';
 export { HotspotPanel } from '../hotspots/hotspot-panel.tsx';

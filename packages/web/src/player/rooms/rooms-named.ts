@@ -1,4 +1,4 @@
-/** From so many scenes on, one looks for a scene by its name rather than by its picture. */
+/** From this many scenes on, the list has a search field. */
 export const manyRooms = 12;
 
 /** The scenes in whose names all words occur, whatever their case and accents. */

@@ -1,4 +1,4 @@
-/** The way into the headset. Loaded when somebody wants to go there, with all that is only needed there. */
+/** Starts VR. Loaded on demand, with everything that only VR needs. */
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { shownHotspot } from '@tourwright/tour/rules';

@@ -17,16 +17,16 @@ test('the headset gets the pictures of each scene with their names', () => {
   const sound = { toggleSpot: vi.fn(), look: vi.fn() };
   const parts = { scenes: [], homeSceneId: 1, onVariant: vi.fn(), open: vi.fn() };
   const { variantsOf } = visitOf({ ...parts, tour, sound, media: media as never });
-  const told = (id: number) =>
+  const pictures = (id: number) =>
     variantsOf?.(id).map(({ id, name, source }) => [
       id,
       name,
       source && 'baseUrl' in source && source.baseUrl,
     ]);
-  expect(told(1)).toEqual([
+  expect(pictures(1)).toEqual([
     [undefined, 'Day', '/hall/'],
     ['evening', 'Evening', '/evening/'],
   ]);
-  expect(told(2)).toEqual([[undefined, 'Kitchen', '/kitchen/']]);
-  expect(told(3)).toEqual([]);
+  expect(pictures(2)).toEqual([[undefined, 'Kitchen', '/kitchen/']]);
+  expect(pictures(3)).toEqual([]);
 });

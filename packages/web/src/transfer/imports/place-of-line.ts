@@ -1,4 +1,4 @@
-/** Which scene and which hotspot of a tour a line of a report speaks of. */
+/** The scene and the hotspot of a tour that a line of a report is about. */
 import type { TransferLine } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 

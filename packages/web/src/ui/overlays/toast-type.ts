@@ -1,4 +1,4 @@
-/** The types of the specification. `default` is shown as info. */
+/** The toast types of the specification. `default` is shown as info. */
 export const toastTypes = ['success', 'error', 'info', 'warn', 'dark', 'default'] as const;
 
 /** The kind of a toast. */

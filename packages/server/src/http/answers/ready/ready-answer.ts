@@ -1,4 +1,4 @@
-/** An answer as it lies ready: its headers, its bytes as they are and compressed, and the tags by which browsers know it. */
+/** A prepared answer: its headers, its bytes with and without compression, and its ETags. */
 import type { ServerResponse } from 'node:http';
 import { type Compressor, type Encoding, smallestCompressed } from '../compress.ts';
 import type { Copy } from './kept-copies.ts';

@@ -1,4 +1,4 @@
-/** Visitors who ask for the same answer at once: nobody waits for somebody else's connection. */
+/** Concurrent requests for the same answer: none waits for another one's slow connection. */
 import { type AddressInfo, connect } from 'node:net';
 import fastify, { type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Pieces of picture files, put together by hand so that they can say what no program writes. */
+/** Builds picture files byte by byte, including ones that no program writes. */
 import { crc32 } from 'node:zlib';
 
 export const text = (latin: string) => Buffer.from(latin, 'latin1');

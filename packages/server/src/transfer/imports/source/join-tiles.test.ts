@@ -1,4 +1,4 @@
-/** Tiles of a cube, as krpano cuts them, become the panorama that they were cut from. */
+/** Puts krpano's cube tiles together into the panorama that they were cut from. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

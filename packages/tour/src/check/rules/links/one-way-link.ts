@@ -6,13 +6,13 @@ export const oneWayLink: Rule = (checked) => {
   const { links } = checked;
   const ways = new Set(links.map(({ from, to }) => `${from.id} ${to.id}`));
   const left = new Set(links.filter(({ from, to }) => from !== to).map(({ from }) => from.id));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return links.flatMap((link) => {
     const { from, to, hotspot } = link;
     const way = `${from.id} ${to.id}`;
     // A scene without any exit is a dead end, and found as such.
-    if (from === to || !left.has(to.id) || ways.has(`${to.id} ${from.id}`) || told.has(way)) return [];
-    told.add(way);
+    if (from === to || !left.has(to.id) || ways.has(`${to.id} ${from.id}`) || reported.has(way)) return [];
+    reported.add(way);
     return {
       rule: 'one-way-link',
       severity: 'warning' as const,

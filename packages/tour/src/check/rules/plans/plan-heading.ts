@@ -13,8 +13,8 @@ function findingsOf(plan: FloorPlan, { tour, facts, scenes }: CheckedTour): Find
   const image = facts.imageOf?.(plan.slug);
   // Places are parts of the picture's sides: without its shape no bearing is known.
   if (!image || image.height === 0) return [];
-  const told = planHeadings(tour, plan, image.width / image.height, facts);
-  return told.flatMap(({ pin, heading, from }): Finding[] => {
+  const proposals = planHeadings(tour, plan, image.width / image.height, facts);
+  return proposals.flatMap(({ pin, heading, from }): Finding[] => {
     const { id: itemId } = pin;
     if (itemId === undefined || from.length === 0) return [];
     const off = wrapAngle(radians(pin.heading) - heading);

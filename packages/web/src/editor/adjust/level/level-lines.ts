@@ -1,4 +1,4 @@
-/** A photo set straight by what is upright in it: door frames, corners of rooms, the edges of houses. */
+/** Levels a photo by its upright lines: door frames, corners of rooms, edges of buildings. */
 import type { Vector } from '@tourwright/tour/document';
 import {
   angleBetween,

@@ -1,4 +1,4 @@
-/** How a photo that was cut with one level lies in a scene that wants another. */
+/** The rotation of a photo that was cut with one level in a scene that needs another. */
 import type { Adjustment } from '@tourwright/tour/document';
 import {
   type Direction,

@@ -1,4 +1,4 @@
-/** Paints what covers the tripod, as the cutter will, for a look before it is cut. */
+/** Paints the tripod patch as the cutter will, as a preview before it is cut. */
 import { type Direction, directionOf, faceOf, faces, radians } from '@tourwright/tour/sphere';
 
 /** Pixels on a side of the square that holds the disc. */

@@ -1,4 +1,4 @@
-/** The blurred places of a photo, in the photo as it came. */
+/** The blurred areas of a photo, in the coordinates of the original. */
 import type { Adjustment } from '@tourwright/tour/document';
 import { type Direction, degrees, turned, yawPitchOf } from '@tourwright/tour/sphere';
 import { type Level, turnOfLevel } from '../level/picture-turn.ts';

@@ -1,4 +1,4 @@
-/** What the owner has cut out of a picture, as a file. */
+/** The part that the owner has cropped from a picture, as a file. */
 export interface CutArea {
   x: number;
   y: number;

@@ -1,4 +1,4 @@
-/** As long as that the inspector may take to come, frames. */
+/** How long the inspector may take to appear, frames. */
 const mostFrames = 120;
 /** A sheet that opens takes the focus to itself first. */
 const framesHeld = 3;

@@ -1,4 +1,4 @@
-/** Of somebody who looks around and walks: the views that were held, which become stops. Pure; times in seconds. */
+/** Finds the views that were held while somebody walked through the tour, which become stops. Pure; times in seconds. */
 import type { SceneView } from '@tourwright/tour/document';
 import { directionOf, radians } from '@tourwright/tour/sphere';
 

@@ -1,4 +1,4 @@
-/** Puts what was recorded into the tour, as one step; the voice is sent like any other sound. */
+/** Puts a recording into the tour, as one undo step; the voice is uploaded like any other sound. */
 import type { GuideStop } from '@tourwright/tour/document';
 import type { OpenTour } from '../../open-tour/open-tour.ts';
 import { roundView } from '../../playing/round-view.ts';

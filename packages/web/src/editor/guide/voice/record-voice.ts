@@ -1,4 +1,4 @@
-/** Takes what is said into the microphone. */
+/** Records the microphone. */
 import { logError } from '../../../client/log.ts';
 import { voiceRate } from './wav.ts';
 

@@ -1,4 +1,4 @@
-/** How long a stored sound is and how loud it is in its course, for the timeline: read once for each address. */
+/** The duration and the waveform of a stored sound, for the timeline: read once for each address. */
 import { samplesOf } from './record-voice.ts';
 import { voiceRate } from './wav.ts';
 

@@ -1,4 +1,4 @@
-/** How many values of a voice are kept a second: speech has nothing above half of it. */
+/** The sample rate of a recorded voice: speech has no frequencies above half of it. */
 export const voiceRate = 24_000;
 
 /** A WAV file of one channel, 16 bits a value: every browser plays it, and its length stands in its head. */

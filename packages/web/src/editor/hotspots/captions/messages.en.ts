@@ -1,4 +1,4 @@
-/** Texts of captions: chosen as files, or written. */
+/** Texts of captions, as files or typed. */
 export const en = {
   'captions.title': 'Captions',
   'captions.none':

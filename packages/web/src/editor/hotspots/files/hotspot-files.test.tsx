@@ -1,4 +1,4 @@
-/** Files of hotspots: chosen, sent, described, put in order, and taken out again, in the inspector. */
+/** Files of hotspots in the inspector: choosing, uploading, describing, sorting and removing. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hotspot } from '@tourwright/tour/document';

@@ -1,4 +1,4 @@
-/** Our small text document, as the text editor's own and back: only what both know goes through. */
+/** Converts our rich text to the text editor's document and back; only what both support is kept. */
 import { plainTextOf, type RichBlock, type RichPiece, type RichText } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 

@@ -1,4 +1,4 @@
-/** A text gets its looks in the text editor; jsdom draws nothing, so what is typed goes through its commands. */
+/** Formatting in the text editor; jsdom has no layout, so typing goes through the editor's commands. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type KnownHotspot, plainTextOf } from '@tourwright/tour/document';

@@ -1,4 +1,4 @@
-/** The text editor: loaded when a text is given looks, since it is large. */
+/** The text editor, loaded when a text is first formatted, since it is large. */
 import {
   IconBold,
   IconH3,

@@ -46,8 +46,13 @@ export function linkScenes(
 
 /** Remembers what the places of links rest on that the geometry placed, until somebody has looked at them. */
 export function markUnchecked(store: EditorStore, placed: UncheckedBacks): void {
-  const told = Object.entries(placed).map(([id, { evidence, confidence }]) => [id, { evidence, confidence }]);
-  store.setState({ uncheckedBacks: { ...store.getState().uncheckedBacks, ...Object.fromEntries(told) } });
+  const unchecked = Object.entries(placed).map(([id, { evidence, confidence }]) => [
+    id,
+    { evidence, confidence },
+  ]);
+  store.setState({
+    uncheckedBacks: { ...store.getState().uncheckedBacks, ...Object.fromEntries(unchecked) },
+  });
 }
 
 /** Whether somebody should say where a way back is, since it was placed on little. */

@@ -1,4 +1,4 @@
-/** Where the picker stands beside the spot that it asks about. Pure; CSS pixels of the canvas. */
+/** The position of the picker beside its link. Pure; CSS pixels of the canvas. */
 
 export interface Place {
   x: number;

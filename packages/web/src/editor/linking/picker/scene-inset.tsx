@@ -142,8 +142,8 @@ function useHands(
   onLook: SceneInsetProps['onLook'],
 ) {
   const seen = useRef<SceneView | null>(null);
-  const told = useRef(onLook);
-  told.current = onLook;
+  const latest = useRef(onLook);
+  latest.current = onLook;
   const isHand = useRef(false);
   const take = useCallback(() => {
     isHand.current = true;
@@ -153,12 +153,12 @@ function useHands(
     if (!viewer || !element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const done = () => {
-      if (seen.current) told.current?.(seen.current, true);
+      if (seen.current) latest.current?.(seen.current, true);
     };
     const off = viewer.on('view', ({ view }) => {
       if (!isHand.current) return;
       seen.current = degreesOf(view);
-      told.current?.(seen.current, false);
+      latest.current?.(seen.current, false);
       clearTimeout(timer);
       timer = setTimeout(() => {
         timer = undefined;

@@ -1,4 +1,4 @@
-/** Which scenes lead where, as the map draws it. Pure. */
+/** The links between scenes, as the map draws them. Pure. */
 import { type Hotspot, isKind, type Tour } from '@tourwright/tour/document';
 
 /** What joins two scenes: one arrow, whatever number of links there is. */

@@ -1,4 +1,4 @@
-/** Puts boxes of the map together in about the shape of the window. Pure. */
+/** Packs the boxes of the map into about the aspect ratio of the window. Pure. */
 import type { LinkArrow } from '../drawing/link-arrows.ts';
 import { box, type Place, type Places } from './scene-places.ts';
 

@@ -1,2 +1,2 @@
-/** The worker side of `layOut`: the library answers its own messages where it finds itself in a worker. */
+/** The worker side of `layOut`: in a worker the library answers its own messages. */
 import 'elkjs/lib/elk-worker.min.js';

@@ -1,4 +1,4 @@
-/** Where the boxes of scenes stand on the map, CSS pixels before it is zoomed. Pure. */
+/** The positions of the boxes of scenes on the map, CSS pixels before zooming. Pure. */
 import type { FloorPlan, Scene } from '@tourwright/tour/document';
 
 /** A place on the map, in its own units. */

@@ -1,4 +1,4 @@
-/** Files that hotspots show: named in the tour at once, sent in the queue of all uploads. */
+/** Files of hotspots: added to the tour at once, uploaded in the common queue. */
 
 import { uniqueSlug } from '../../upload/queue/unique-slug.ts';
 import type { UploadQueue } from '../../upload/queue/upload-queue.ts';

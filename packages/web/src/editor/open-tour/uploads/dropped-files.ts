@@ -1,4 +1,4 @@
-/** Files that are dropped onto the picture: each becomes what it is, a hotspot there or a scene. */
+/** Files that are dropped onto the picture: each becomes a hotspot there or a scene, by its kind. */
 import type { Hotspot, Tour, Vector } from '@tourwright/tour/document';
 import { newId } from '../../../client/new-id.ts';
 import { newHotspot, nudged } from '../../rules/new-hotspot.ts';

@@ -1,4 +1,4 @@
-/** Files that a scene or the tour gets besides its photos: named at once, sent in the same queue. */
+/** Files of a scene or the tour besides photos: added at once, uploaded in the common queue. */
 
 import type { Scene } from '@tourwright/tour/document';
 import { newId } from '../../../client/new-id.ts';

@@ -73,12 +73,12 @@ export function photoUploads(
     },
     cancel: (slug) => {
       const isThere = store.getState().media[slug] !== undefined;
-      const told = queue.cancel(slug);
+      const cancelled = queue.cancel(slug);
       const { tour, commit } = store.getState();
       const place = tour && filePlaces(tour).find((each) => each.slug === slug);
       if (tour && place) commit(replaced.withdraw(tour, place), { undoable: takesWork(place, replaced) });
       // One after the other: the photo of an upload that was given up may be gone with it.
-      if (isThere) void told.then(() => removePhoto(base, slug));
+      if (isThere) void cancelled.then(() => removePhoto(base, slug));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the icons of hotspots are called; they are searched by these words. */
+/** The names of hotspots' icons, by which they are searched. */
 export const en = {
   'icon.arrow-up': 'Arrow up',
   'icon.arrow-right': 'Arrow right',

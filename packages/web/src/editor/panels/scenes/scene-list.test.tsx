@@ -1,4 +1,4 @@
-/** The list of a large tour on the whole screen: what is out of sight is no more than a name. */
+/** The list of a large tour on the whole screen: cards out of view are only names. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

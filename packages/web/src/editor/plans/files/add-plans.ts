@@ -1,4 +1,4 @@
-/** Files that become floors, or another picture of one. */
+/** Files that become floor plans, or replace the image of one. */
 import type { FloorPlan } from '@tourwright/tour/document';
 import { newId } from '../../../client/new-id.ts';
 import { t } from '../../editor-text.ts';

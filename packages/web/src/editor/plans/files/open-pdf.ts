@@ -1,4 +1,4 @@
-/** A PDF whose pages are drawn: parsed beside the page, by a library that comes with the first document. */
+/** Renders pages of a PDF: parsed in a worker, by a library that is loaded with the first document. */
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { UploadFault } from '../../upload/upload-fault.ts';
 

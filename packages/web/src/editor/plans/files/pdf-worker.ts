@@ -1,2 +1,2 @@
-/** Parses documents beside the page. */
+/** Parses documents in a worker. */
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -1,4 +1,4 @@
-/** What becomes of files that are to be floors: pictures as they are, drawings painted, documents asked for their pages. */
+/** Prepares files for floor plans: images as they are, drawings rasterised, documents by chosen pages. */
 import { checkAttached } from '../../upload/reading/check-attached.ts';
 import { isWhole, readDrawing } from '../../upload/reading/read-logo.ts';
 import type { UploadFault } from '../../upload/upload-fault.ts';

@@ -31,13 +31,13 @@ export function useHeadingProposals(plan: FloorPlan | null, aspect: number | nul
   return useMemo(() => {
     const stored = tour?.floorPlans.find(({ id }) => id === planId);
     if (!tour || !stored || !aspect) return [];
-    return planHeadings(tour, stored, aspect, buildingFacts(media, tour)).map((told) => {
-      const angle = Math.round(degrees(told.heading) + 360) % 360;
-      const off = Math.abs(degrees(wrapAngle(radians(told.pin.heading - angle))));
+    return planHeadings(tour, stored, aspect, buildingFacts(media, tour)).map((each) => {
+      const angle = Math.round(degrees(each.heading) + 360) % 360;
+      const off = Math.abs(degrees(wrapAngle(radians(each.pin.heading - angle))));
       const isOpen =
-        off > (told.isStraight ? leastOffWalls : leastOff) &&
-        !dismissed.includes(evidenceOf({ pin: told.pin, angle }));
-      return { ...told, angle, off, isOpen };
+        off > (each.isStraight ? leastOffWalls : leastOff) &&
+        !dismissed.includes(evidenceOf({ pin: each.pin, angle }));
+      return { ...each, angle, off, isOpen };
     });
   }, [tour, planId, aspect, dismissed, media]);
 }

@@ -141,26 +141,26 @@ function FromLinks({ plan, sceneId, looked }: { plan: FloorPlan; sceneId: number
   const scenes = useEditorStore((state) => state.shownTour?.scenes) ?? [];
   const image = useEditorStore(({ media }) => media[plan.slug]);
   const aspect = image?.width && image.height ? image.width / image.height : null;
-  const told: HeadingProposal | undefined = useHeadingProposals(plan, aspect).find(
+  const proposal: HeadingProposal | undefined = useHeadingProposals(plan, aspect).find(
     ({ pin }) => pin.sceneId === sceneId,
   );
-  if (!told) return null;
-  const angle = angleText(told.angle + looked);
-  const isSame = told.off < 1;
+  if (!proposal) return null;
+  const angle = angleText(proposal.angle + looked);
+  const isSame = proposal.off < 1;
   return (
     <section className={inspector.section}>
-      <h3>{told.from.length > 0 ? p('pin.links') : p('pin.photo')}</h3>
+      <h3>{proposal.from.length > 0 ? p('pin.links') : p('pin.photo')}</h3>
       <div className={styles.evidence}>
-        <div className={styles.told}>
+        <div className={styles.proposal}>
           <b>{angle}</b>
-          <span>{isSame ? p('pin.agrees') : p('pin.off', { angle: angleText(told.off) })}</span>
+          <span>{isSame ? p('pin.agrees') : p('pin.off', { angle: angleText(proposal.off) })}</span>
           {!isSame && (
-            <Button size="small" onClick={() => acceptHeadings(store, plan, [told])}>
+            <Button size="small" onClick={() => acceptHeadings(store, plan, [proposal])}>
               {p('pin.use', { angle })}
             </Button>
           )}
         </div>
-        <p className={styles.hint}>{whyHeading(told, scenes)}</p>
+        <p className={styles.hint}>{whyHeading(proposal, scenes)}</p>
       </div>
     </section>
   );

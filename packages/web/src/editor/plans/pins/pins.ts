@@ -1,4 +1,4 @@
-/** Where the scenes of a tour stand on its floor plans, and the edits of that. Each is one named step. */
+/** The pins of scenes on floor plans, and their edits. Each is one named undo step. */
 
 import type { PlanPoint } from '@tourwright/tour/building';
 import { type FloorPlan, isSame, type Tour } from '@tourwright/tour/document';

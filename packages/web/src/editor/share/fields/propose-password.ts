@@ -1,4 +1,4 @@
-/** Words that are easily said on the telephone: 256, so that a random byte names one. */
+/** 256 words that are easy to say on the telephone, one for each value of a random byte. */
 const words = `
 acorn alder almond amber anchor apple apron arbor arch atlas attic autumn badge bamboo barley barn
 basil basin basket beacon beech bell bench berry birch blanket blossom bonfire bottle boulder branch

@@ -1,4 +1,4 @@
-/** The codes that the share dialog gives are scanned, as a phone scans them. */
+/** Scans the QR codes of the share dialog, as a phone does. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';

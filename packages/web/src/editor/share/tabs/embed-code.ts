@@ -1,4 +1,4 @@
-/** How another site takes the tour in. */
+/** The embed code for other sites. */
 export type EmbedWay = 'frame' | 'element' | 'react';
 
 /** What embedded code is written for. */

@@ -1,4 +1,4 @@
-/** What looks into files, fetched ahead: nobody brings a file in the moment that the editor opens. */
+/** Prefetches the code that reads files: nobody drops a file the moment the editor opens. */
 import { prefetched } from '../../../client/loading/prefetch.ts';
 
 const loadReading = prefetched(() => import('./reading.ts'));

@@ -1,4 +1,4 @@
-/** What a file that is dropped onto the picture is meant to become there. */
+/** What a file that is dropped onto the picture becomes there. */
 
 import type { UploadFault } from '../upload-fault.ts';
 import { type AttachedKind, readAttached } from './check-attached.ts';

@@ -1,4 +1,4 @@
-/** A dropped folder brings files that nobody meant: hidden ones, also in hidden folders, and what systems leave there. */
+/** Filters the files of a dropped folder: hidden ones, also in hidden folders, and system files are left out. */
 const leftovers = new Set(['__macosx', 'thumbs.db', 'desktop.ini']);
 
 /** The files that were meant. A file out of a folder knows its path there. */

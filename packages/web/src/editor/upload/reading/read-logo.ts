@@ -1,4 +1,4 @@
-/** A logo as it is stored: a picture of pixels. A drawing (SVG) is painted first: it might hold a program. */
+/** Converts a logo for storage: an SVG is rasterised, since it might contain scripts. */
 
 import type { UploadFault } from '../upload-fault.ts';
 import { readPhoto } from './read-photo.ts';

@@ -1,4 +1,4 @@
-/** What the first bytes of a photo say: its format by magic bytes, not by name, and its size where it is written. */
+/** Reads the first bytes of a photo: its format by magic bytes, not by name, and its size if present. */
 
 import { readFaceHeader } from '@tourwright/tour/faces';
 

@@ -1,4 +1,4 @@
-/** Opens a video in the browser: its shape, and a picture of it to stand for it wherever a video cannot. */
+/** Opens a video in the browser: its size, and a poster for places that cannot show a video. */
 
 import type { UploadFault } from '../upload-fault.ts';
 import { isDualFisheye } from './dual-fisheye.ts';

@@ -1,4 +1,4 @@
-/** All that looks into files, for `lazy-reading.ts` to load. */
+/** The code that reads files, as a chunk for `lazy-reading.ts`. */
 export { checkAttached, readAttached } from './check-attached.ts';
 export { checkFile } from './check-file.ts';
 export { checkMedia, mediaKindOf } from './check-media.ts';

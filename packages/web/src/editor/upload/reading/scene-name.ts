@@ -1,4 +1,4 @@
-/** What cameras and export programs put into file names, and nobody wants to read as a scene's name. */
+/** Removes what cameras and export programs put into file names, to get a scene's name. */
 const noise =
   /^(faces?|cube(map)?|cubic|skybox|img|dsc|dscn|pano|panorama|photo|pic|image|gopr|[a-z]{1,4}\d{4,}|\d{2,}|equirectangular|equirect|360|2k|4k|8k|16k|hdr|jpg|final|export|stitched?|insta360|theta|sphere|web|copy|edit(ed)?)$/i;
 

@@ -1,4 +1,4 @@
-/** The signs of changes, in the list and on the pictures: told apart by their shape, not by colour alone. */
+/** The signs of changes, in the list and on the pictures: distinguished by shape, not by colour alone. */
 import type { ChangeSort } from '@tourwright/tour/changes';
 
 /** The sign of a change at a hotspot. */

@@ -1,4 +1,4 @@
-/** Changes of a tour in words: several of one sort in a line, and each by itself. */
+/** Describes the changes of a tour: several of one sort in a line, and each by itself. */
 
 import type { ChangeGroup, TourChange } from '@tourwright/tour/changes';
 import { degrees, wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';

@@ -16,7 +16,7 @@ export async function openCheckout(store: CartStore): Promise<Outcome<Checkout>>
   const { cartId } = store.state;
   const answer = await post<Checkout>(store, 'checkouts', { cartId, items: itemsOf(store) });
   if (answer === null) return { state: 'failed', message: noAnswerText() };
-  return 'type' in answer ? { state: 'failed', ...told(answer, store) } : { state: 'done', answer };
+  return 'type' in answer ? { state: 'failed', ...failureOf(answer, store) } : { state: 'done', answer };
 }
 
 /** Gives back what the cart holds; should that fail, it ends by itself. */
@@ -39,11 +39,14 @@ export async function placeOrder(
   const first = await order();
   if (first === null) return { state: 'failed', message: noAnswerText() };
   if (!('type' in first)) return { state: 'done', answer: first };
-  if (!first.errors?.some(({ path }) => path === 'stamp')) return { state: 'failed', ...told(first, store) };
+  if (!first.errors?.some(({ path }) => path === 'stamp'))
+    return { state: 'failed', ...failureOf(first, store) };
   await store.refresh(true);
   const second = await order();
   if (second === null) return { state: 'failed', message: noAnswerText() };
-  return 'type' in second ? { state: 'failed', ...told(second, store) } : { state: 'done', answer: second };
+  return 'type' in second
+    ? { state: 'failed', ...failureOf(second, store) }
+    : { state: 'done', answer: second };
 }
 
 function bodyOf(
@@ -90,7 +93,7 @@ function addressOf({ tourId }: CartStore, path: string): string {
   return `/api/tours/${encodeURIComponent(tourId)}/${path}`;
 }
 
-function told(problem: Problem, store: CartStore) {
+function failureOf(problem: Problem, store: CartStore) {
   const { status, code, errors = [] } = problem;
   if (status === 429) return { message: t('checkout.too-many') };
   if (status === 404) return { message: t('checkout.closed') };

@@ -1,4 +1,4 @@
-/** What is on sale when one variant of a product is chosen. */
+/** The offer for a chosen variant of a product. */
 import type { KnownHotspot, Picture } from '@tourwright/tour/document';
 import { type ProductPrice, productPrice } from '@tourwright/tour/rules';
 

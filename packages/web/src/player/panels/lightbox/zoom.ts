@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: `x`, `y` are pixels from where its middle would be, seen from the frame's middle. */
+/** The position of a picture in its frame: `x`, `y` are the offset of its middle from the frame's middle, in pixels. */
 export interface Zoom {
   scale: number;
   x: number;

@@ -1,4 +1,4 @@
-/** The whole tour as text: for who cannot see the pictures, or does not want to wait for them. */
+/** The whole tour as text: for visitors who cannot see the pictures, or do not want to wait for them. */
 
 import type { Hotspot, KnownHotspot, Tour } from '@tourwright/tour/document';
 import { shownHotspot } from '@tourwright/tour/rules';
