@@ -57,7 +57,7 @@ export const en = {
   'share.access.unlisted': 'Unlisted',
   'share.access.unlisted-text': 'Anyone with the link',
   'share.access.password': 'Password',
-  'share.access.password-text': 'Anyone with the link and the password',
+  'share.access.password-text': 'Anyone who also knows it',
   'share.access.members': 'Members',
   'share.access.members-text': 'People of your team, logged in',
   'share.still-public': 'The public page is open to everyone, and so are its photos.',
