@@ -1,5 +1,5 @@
 /**
- * A video in the scene. By itself it plays without sound only, and not for who requested less motion or less data; it
+ * A video in the scene. It autoplays only without sound, and not with reduced motion or data saving; it
  * rests while it is out of sight, while the page is hidden, while another video is heard, and when the scene is left.
  */
 
