@@ -15,7 +15,11 @@ export const bannedWords: readonly BannedWord[] = [
     word: /\b(condemn|foresee|stepAside|becomeLean|openNouns|gatekeeper|errand)/i,
     say: 'what it does, in the words of the field',
   },
-  { word: /(?<![.'-])\btold\b(?! apart|-)/i, say: 'reported, notified, sent, shown, listed' },
+  {
+    word: /\b(is|are|was|were|be|been|being|nobody|somebody) told\b(?! apart)/i,
+    say: 'reported, notified, sent, shown, listed',
+  },
+  { word: /^\s*(\/?\*|\/\/).*\btold\b(?! apart)/, say: 'reported, notified, sent, shown, listed' },
   { word: /\/\*\* Tells (?!(pass|the password|a user))/, say: 'Returns, Reports, Calls back, Notifies' },
   { word: /\b(whoever|whomever)\b/i, say: 'the user, the visitor, the caller; anybody who' },
   { word: /\btest\(['"`]who /, say: 'the user, the visitor, the client' },
