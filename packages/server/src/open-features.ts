@@ -62,7 +62,7 @@ interface OpenFeatures {
 export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const { config, database, log, queue } = services;
   const { accounts, tokens, mailing } = openAccountsAndMail(services);
-  const announcing = createAnnouncing({ ...services, subscribers: [(told) => webhooks.hear(told)] });
+  const announcing = createAnnouncing({ ...services, subscribers: [(event) => webhooks.hear(event)] });
   const { announce } = announcing;
   const audit = createAudit(services);
   const quotas = createQuotas(config.quotas, createPlanLimits(services));
@@ -98,7 +98,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const readings = { readTour: shownTours.read, readLinked: linked.read, listDemos: demos.demos.list };
   const pages = pagesOf(services, images, readings);
   const { photoUrlOf, portraitOf } = images.images;
-  const told = { mailing, announce, audit };
+  const outputs = { mailing, announce, audit };
   const own = openFormsAndUpkeep({ ...services, ...told, links, photoUrlOf, portraitOf });
   const shown = [events, images, tours, links, demos, shownTours, pages] as const;
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
