@@ -99,7 +99,7 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const pages = pagesOf(services, images, readings);
   const { photoUrlOf, portraitOf } = images.images;
   const outputs = { mailing, announce, audit };
-  const own = openFormsAndUpkeep({ ...services, ...told, links, photoUrlOf, portraitOf });
+  const own = openFormsAndUpkeep({ ...services, ...outputs, links, photoUrlOf, portraitOf });
   const shown = [events, images, tours, links, demos, shownTours, pages] as const;
   const orders = ordersOf({ ...services, mailing, announce }, tours, images);
   const webhooks = webhooksOf(services, { ...own[2], ...orders }, tours);
