@@ -95,7 +95,7 @@ export const en = {
   'factor.setup-text':
     'Logging in with your password will also ask for a code from an authenticator app, such as Google Authenticator, Aegis or 1Password. Every other device is logged out.',
   'factor.go-on': 'Continue',
-  'factor.scan': 'Scan this picture with your authenticator app, then enter the code that it shows.',
+  'factor.scan': 'Scan this QR code with your authenticator app, then enter the code that the app shows.',
   'factor.picture': 'QR code for your authenticator app',
   'factor.open-app': 'Open the app on this device',
   'factor.by-hand': 'or type this key into it:',
