@@ -3,7 +3,7 @@ export const en = {
   'cart.label': '{name} {price}',
   'cart.label-from': '{name} from {price}',
   'cart.title': 'Cart',
-  'cart.open': '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
+  'cart.open': '{count, plural, =0 {Cart, empty} one {Cart # item} other {Cart # items}}',
   'cart.add': 'Add to cart',
   'cart.added': '{name} is in your cart.',
   'cart.full': 'The cart is full. Check out first, or take something out.',
