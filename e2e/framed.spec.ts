@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { FramedViewer } from '@tourwright/viewer/frame';
 import { frames } from './support/frames.ts';
-import { type FullTour, panorama, publishTour, spot } from './support/full-tour.ts';
+import type { FullTour } from './support/full-tour.ts';
 import { expect, test } from './support/test.ts';
+import { publishTwoRooms } from './support/two-rooms.ts';
 import { bundlePart, type SiteFile } from './support/viewer-site.ts';
 
 /** Another site: another port is another origin. */
@@ -38,24 +39,7 @@ test.beforeAll(async ({ tourwright, playwright }) => {
   await new Promise<void>((done) => hostServer.listen(0, '127.0.0.1', done));
   host = `http://127.0.0.1:${(hostServer.address() as AddressInfo).port}`;
   const request = await playwright.request.newContext();
-  const files = { 'hall.jpg': await panorama(20), 'kitchen.jpg': await panorama(140) };
-  tour = await publishTour(
-    request,
-    tourwright.address,
-    files,
-    (id) =>
-      ({
-        scenes: [
-          {
-            id: 1,
-            name: 'Hall',
-            slug: `${id}/hall.jpg`,
-            hotspots: [spot('in', 'link', 0, -10, { targetSceneId: 2 })],
-          },
-          { id: 2, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [] },
-        ],
-      }) as never,
-  );
+  tour = await publishTwoRooms(request, tourwright.address, { hall: 20, kitchen: 140 });
   await request.dispose();
 });
 

@@ -1,8 +1,9 @@
 /** What hotspots of every kind open, through the real server: by mouse, by finger and by keyboard, on the page and in a frame. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
+import { mark } from './support/every-kind-page.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -36,13 +37,11 @@ async function enter(page: Page, address = tour.preview): Promise<void> {
   await sharpViewer(page);
 }
 
-const hotspot = (page: Page, id: string) => page.locator(`[data-hotspot-id="${id}"]`);
-
 test('a note shows its picture, its words as they were typed, and whose page it leads to', {
   tag: '@long',
 }, async ({ page }) => {
   await enter(page);
-  const note = hotspot(page, 'note');
+  const note = mark(page, 'note');
   await note.click();
   const panel = page.getByRole('dialog', { name: 'Oak floor' });
   await expect(panel.getByText('<b>Oiled</b>.')).toBeVisible();
@@ -62,96 +61,9 @@ test('a note shows its picture, its words as they were typed, and whose page it 
   await expect(note).toBeFocused();
 });
 
-test('a gallery is turned by keys and by its buttons, and keeps the focus inside', { tag: '@long' }, async ({
-  page,
-}) => {
-  await enter(page);
-  await hotspot(page, 'all').focus();
-  await page.keyboard.press('Enter');
-  const gallery = page.getByRole('dialog', { name: 'Album' });
-  await expect(gallery.getByText('1 of 3')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(gallery.getByText('The green one')).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(gallery.getByText('3 of 3')).toBeVisible();
-  await gallery.getByRole('button', { name: 'Next picture' }).click();
-  await expect(gallery.getByText('1 of 3')).toBeVisible();
-  await page.keyboard.press('+');
-  await expect(gallery.locator('img[alt="The red one"]')).toHaveCSS('transform', /matrix\(1\.5/);
-  for (let count = 0; count < 12; count++) await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(
-      () =>
-        document.querySelector('dialog')?.contains(document.activeElement) ||
-        document.activeElement === document.body,
-    ),
-  ).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(hotspot(page, 'all')).toBeFocused();
-  await expect(page).toHaveURL(/preview/);
-});
-
-test('pictures are seen whole, wide and tall ones', { tag: '@long' }, async ({ page }) => {
-  await enter(page);
-  await hotspot(page, 'all').click();
-  const gallery = page.getByRole('dialog', { name: 'Album' });
-  for (const name of ['red', 'green', 'blue']) {
-    const picture = gallery.locator(`img[alt="The ${name} one"]`);
-    await expect(picture).toBeVisible();
-    const [box, caption] = [await picture.boundingBox(), await gallery.getByRole('status').boundingBox()];
-    expect(box && box.y >= 0 && box.y + box.height).toBeLessThanOrEqual(caption?.y ?? 0);
-    await page.keyboard.press('ArrowRight');
-  }
-});
-
-test('a picture is zoomed by the wheel and dragged', { tag: '@long' }, async ({ page }) => {
-  await enter(page);
-  await hotspot(page, 'one').click();
-  const picture = page.getByRole('dialog', { name: 'Painting' }).locator('img[alt="The green one"]');
-  await expect(picture).toBeVisible();
-  await page.mouse.move(640, 400);
-  await page.mouse.wheel(0, -400);
-  await expect(picture).toHaveCSS('transform', /matrix\(2\.\d/);
-  await page.mouse.down();
-  await page.mouse.move(700, 400, { steps: 3 });
-  await page.mouse.up();
-  await expect(picture).toHaveCSS('transform', /, 60, [\d.]+\)$/);
-});
-
-test.describe('on a connection that breaks', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
-
-  test('a picture and a video that do not come are said so, and come when requested again', {
-    tag: '@long',
-  }, async ({ page }) => {
-    await enter(page);
-    let isBroken = true;
-    await page.route('**', (route) => {
-      const isMedia = ['image', 'media'].includes(route.request().resourceType());
-      return isMedia && isBroken ? route.abort() : route.fallback();
-    });
-    const again = async (name: string, what: Locator) => {
-      const panel = page.getByRole('dialog', { name });
-      await expect(panel.getByRole('alert')).toContainText('could not be loaded');
-      isBroken = false;
-      await panel.getByRole('button', { name: 'Try again' }).click();
-      await expect(what).toBeVisible();
-      await expect(panel.getByRole('alert')).toHaveCount(0);
-      isBroken = true;
-      await page.keyboard.press('Escape');
-      await expect(panel).toHaveCount(0);
-    };
-    await hotspot(page, 'one').click();
-    await again('Painting', page.getByRole('dialog').locator('img[alt="The green one"]'));
-    await hotspot(page, 'tv').click();
-    await again('Our film', page.getByRole('dialog').locator('video'));
-  });
-});
-
 test('a video plays with its captions', { tag: '@long' }, async ({ page }) => {
   await enter(page);
-  await hotspot(page, 'tv').click();
+  await mark(page, 'tv').click();
   const video = page.getByRole('dialog', { name: 'Our film' }).locator('video');
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
@@ -165,7 +77,7 @@ test('a video plays with its captions', { tag: '@long' }, async ({ page }) => {
 
 test('a sound plays, and says what is heard', { tag: '@long' }, async ({ page }) => {
   await enter(page);
-  await hotspot(page, 'bell').click();
+  await mark(page, 'bell').click();
   const panel = page.getByRole('dialog', { name: 'Bell' });
   await expect(panel.getByText('A bell rings.')).toBeVisible();
   const audio = panel.locator('audio');
@@ -193,7 +105,7 @@ test('a link to another site opens in a new tab that cannot reach back, and says
 
 test('an address that could run in our page leads nowhere', { tag: '@long' }, async ({ page }) => {
   await enter(page);
-  await hotspot(page, 'bad').click();
+  await mark(page, 'bad').click();
   const panel = page.getByRole('dialog', { name: 'Trap' });
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('link')).toHaveCount(0);
@@ -201,7 +113,7 @@ test('an address that could run in our page leads nowhere', { tag: '@long' }, as
 
 test('a brochure can be opened and kept', { tag: '@long' }, async ({ page }) => {
   await enter(page);
-  await hotspot(page, 'pdf').click();
+  await mark(page, 'pdf').click();
   const panel = page.getByRole('dialog', { name: 'Plan' });
   await expect(panel.getByRole('link', { name: /Open the brochure/ })).toHaveAttribute('target', '_blank');
   const [download] = await Promise.all([
@@ -215,7 +127,7 @@ test('a product shows its price, its variants and what is left, and sends the sh
   tag: '@long',
 }, async ({ page }) => {
   await enter(page);
-  await hotspot(page, 'mug').click();
+  await mark(page, 'mug').click();
   const panel = page.getByRole('dialog', { name: 'Stoneware mug' });
   await expect(panel.getByText('Now: €12.00')).toBeAttached();
   await expect(panel.getByText('Before: €15.00')).toBeAttached();
@@ -241,7 +153,7 @@ test('a page of another site is shown when it is requested, in a frame that cann
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await enter(page);
-  await hotspot(page, 'hours').click();
+  await mark(page, 'hours').click();
   const panel = page.getByRole('dialog', { name: 'Opening hours' });
   await expect(panel.getByText(/which will see that you are here/)).toBeVisible();
   expect(asked.some((url) => url.startsWith(neighbourAddress))).toBe(false);
@@ -275,25 +187,10 @@ test('an area opens by a click in the picture', { tag: '@long' }, async ({ page 
 test.describe('by finger, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a swipe turns the gallery', { tag: '@long' }, async ({ page }) => {
-    await enter(page);
-    await hotspot(page, 'all').tap();
-    const gallery = page.getByRole('dialog', { name: 'Album' });
-    await expect(gallery.getByText('1 of 3')).toBeVisible();
-    const touch = await page.context().newCDPSession(page);
-    const point = (x: number) => [{ x, y: 400, id: 1 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(300) });
-    for (const x of [260, 200, 140]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(x) });
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(gallery.getByText('2 of 3')).toBeVisible();
-  });
-
   test('a tap says whose page it is before it opens', { tag: '@long' }, async ({ page }) => {
     await page.goto(`${tour.preview}&yaw=25`);
     await sharpViewer(page);
-    await hotspot(page, 'site').tap();
+    await mark(page, 'site').tap();
     await expect(
       page.getByRole('dialog', { name: 'Our site' }).getByRole('link', { name: /shop\.example/ }),
     ).toBeVisible();

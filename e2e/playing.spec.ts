@@ -1,10 +1,11 @@
 /** What plays in a tour, put together by its owner: a 360° video, sounds, other pictures, the guided tour. */
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
 import { tone } from './support/full-tour.ts';
 import {
   addPhotos,
+  chooseFiles,
   createTour,
   openPhone,
   openScene,
@@ -17,12 +18,6 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const part = (page: Page, name: string) => panel(page).getByRole('region', { name });
-
-async function choose(page: Page, button: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
-  const chooser = page.waitForEvent('filechooser');
-  await button.click();
-  await (await chooser).setFiles(files as { name: string; mimeType: string; buffer: Buffer }[]);
-}
 
 const film = async (name: string) => ({
   name,
@@ -76,13 +71,13 @@ test('a scene gets a video, and loses it again; what is no 360° video is refuse
   await addPhotos(page, [await photo('hall.jpg', 30, 1024)]);
   await sharpViewer(page);
   const section = part(page, '360° video');
-  await choose(page, section.getByRole('button', { name: 'Add a video' }), [
+  await chooseFiles(page, section.getByRole('button', { name: 'Add a video' }), [
     { name: 'flat.webm', mimeType: 'video/webm', buffer: await readFile('e2e/support/film.webm') },
   ]);
   await expect(page.getByText(/flat\.webm has .* so it does not show all around/)).toBeVisible();
   expect((await tour()).scenes[0]?.film).toBeUndefined();
 
-  await choose(page, section.getByRole('button', { name: 'Add a video' }), [await film('around.webm')]);
+  await chooseFiles(page, section.getByRole('button', { name: 'Add a video' }), [await film('around.webm')]);
   await expect(page.locator('.tw-video')).toBeVisible({ timeout: 30_000 });
   await section.getByRole('button', { name: 'Use a frame of the video as the photo' }).click();
   await expect.poll(async () => (await tour()).scenes[0]?.slug).toBe(`${tourId}/hall-2.jpg`);
@@ -102,7 +97,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await addPhotos(page, [await photo('hall.jpg', 30, 1024), await photo('kitchen.jpg', 200, 1024)]);
   await openScene(page, 'Hall');
   const sounds = part(page, 'Sounds');
-  await choose(page, sounds.getByRole('button', { name: 'Add sounds' }), [sound('clock.wav', 440)]);
+  await chooseFiles(page, sounds.getByRole('button', { name: 'Add sounds' }), [sound('clock.wav', 440)]);
   await sounds.getByRole('button', { name: 'From a place' }).click();
   const mark = page.getByRole('button', { name: /^Clock comes from here/ });
   const box = await mark.boundingBox();
@@ -122,7 +117,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await expectAccessible(page);
 
   const pictures = part(page, 'Other pictures');
-  await choose(page, pictures.getByRole('button', { name: 'Add pictures' }), [
+  await chooseFiles(page, pictures.getByRole('button', { name: 'Add pictures' }), [
     await photo('evening.jpg', 280, 1024),
   ]);
   await pictures.getByRole('button', { name: 'Show Evening' }).click({ timeout: 60_000 });
@@ -144,7 +139,7 @@ test('a sound is placed in the panorama by pointer and keys; a scene has another
   await page.getByRole('button', { name: 'Visit', exact: true }).click();
   const visit = page.getByRole('complementary', { name: 'Visit' });
   await visit.getByRole('checkbox', { name: 'Auto-rotate' }).check();
-  await choose(page, visit.getByRole('button', { name: 'Add sounds' }), [sound('music.wav', 880)]);
+  await chooseFiles(page, visit.getByRole('button', { name: 'Add sounds' }), [sound('music.wav', 880)]);
   await saved(page);
   await expectAccessible(page);
   const kept = await tour();
@@ -179,7 +174,7 @@ test('on a phone the properties are a sheet, and a video is added there', { tag:
   await page.getByRole('button', { name: 'Properties' }).click();
   const sheet = page.getByRole('dialog', { name: 'Properties' });
   const section = sheet.getByRole('region', { name: '360° video' });
-  await choose(page, section.getByRole('button', { name: 'Add a video' }), [await film('around.webm')]);
+  await chooseFiles(page, section.getByRole('button', { name: 'Add a video' }), [await film('around.webm')]);
   await expect(section.getByRole('checkbox', { name: 'Autoplay' })).toBeChecked({ timeout: 30_000 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -1,10 +1,10 @@
 /** What a visitor presses opens, whatever of the app arrives before, during or after the press. */
 import type { Page } from '@playwright/test';
 import { publishEveryKind } from './support/every-kind.ts';
+import { controls, mark, note } from './support/every-kind-page.ts';
 import { frames } from './support/frames.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { app, hold } from './support/hold.ts';
-import { keepsFailedImports, reloadWhereKept } from './support/keeps-failed-imports.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,12 +20,6 @@ test.beforeAll(async ({ tourwright, playwright }) => {
 
 /** What is known of the pictures of all rooms: requested by the app once the first picture is sharp. */
 const media = /\/api\/tours\/[^/]*\/media/;
-/** The code of what hotspots open. */
-const panels = /\/assets\/panels-[^/]*\.js/;
-
-const mark = (page: Page, id: string) => page.locator(`[data-hotspot-id="${id}"]`);
-const controls = (page: Page) => page.getByRole('button', { name: 'Share' });
-const note = (page: Page) => page.getByRole('dialog', { name: 'Oak floor' });
 
 /** The middle of a hotspot, to be pressed without any of Playwright's own waiting. */
 async function middleOf(page: Page, id: string): Promise<{ x: number; y: number }> {
@@ -214,29 +208,6 @@ test.describe('once it is there', () => {
     await expect(page.locator('html')).toHaveAttribute('data-pressed', 'true');
   });
 
-  test('a panel opens as soon as its code is there', { tag: '@long' }, async ({ page }) => {
-    const release = await hold(page, panels);
-    await page.goto(tour.preview);
-    await sharpViewer(page);
-    await expect(controls(page)).toBeVisible();
-    await mark(page, 'note').click();
-    await expect(mark(page, 'note')).toHaveAttribute('aria-expanded', 'true');
-    await release();
-    await expect(note(page)).toBeVisible();
-  });
-
-  test('the panel that was requested last opens', { tag: '@long' }, async ({ page }) => {
-    const release = await hold(page, panels);
-    await page.goto(tour.preview);
-    await sharpViewer(page);
-    await expect(controls(page)).toBeVisible();
-    await mark(page, 'one').click();
-    await mark(page, 'note').click();
-    await release();
-    await expect(note(page)).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-  });
-
   test('a panel opens right after another was closed', { tag: '@long' }, async ({ page }) => {
     await page.goto(tour.preview);
     await sharpViewer(page);
@@ -255,65 +226,6 @@ test.describe('once it is there', () => {
     await page.goBack();
     await expect(mug).toBeHidden();
     await expect(page.locator('[data-tourwright]')).toHaveCount(1);
-  });
-});
-
-test.describe('where code does not come at once', () => {
-  test.use({ expectedConsole: [/net::ERR_FAILED|A panel could not be loaded/] });
-
-  let isKept: boolean;
-  test.beforeEach(async ({ page, tourwright }) => {
-    isKept = await keepsFailedImports(page, tourwright.address);
-  });
-
-  test('hotspots whose code failed once come all the same', { tag: '@long' }, async ({ page }) => {
-    let asked = 0;
-    await page.route(/\/assets\/marks-[^/]*\.js/, (route) =>
-      asked++ === 0 ? route.abort() : route.continue(),
-    );
-    await page.goto(tour.preview);
-    await sharpViewer(page);
-    await reloadWhereKept(page, isKept);
-    await mark(page, 'note').click();
-    await expect(note(page)).toBeVisible();
-  });
-
-  test('a panel whose code failed ahead of time opens when it is wanted', { tag: '@long' }, async ({
-    page,
-  }) => {
-    let asked = 0;
-    await page.route(panels, (route) => (asked++ === 0 ? route.abort() : route.continue()));
-    await page.goto(tour.preview);
-    await sharpViewer(page);
-    await expect(controls(page)).toBeVisible();
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await reloadWhereKept(page, isKept);
-    await mark(page, 'note').click();
-    await expect(note(page)).toBeVisible();
-  });
-
-  test('a panel whose code cannot be had says so, and opens when one tries again', { tag: '@long' }, async ({
-    page,
-  }) => {
-    let isDown = true;
-    await page.route(panels, (route) => (isDown ? route.abort() : route.continue()));
-    await page.goto(tour.preview);
-    await sharpViewer(page);
-    await expect(controls(page)).toBeVisible();
-    await mark(page, 'note').click();
-    const notice = page.getByRole('alert').filter({ hasText: 'This could not be opened' });
-    await expect(notice).toBeVisible();
-    isDown = false;
-    if (isKept) {
-      await reloadWhereKept(page, isKept);
-      await mark(page, 'note').click();
-    } else await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(note(page)).toBeVisible();
-    await expect(notice).toBeHidden();
-    await note(page).getByRole('button', { name: 'Close' }).click();
-    await expect(note(page)).toBeHidden();
-    await expect(notice).toBeHidden();
-    await expect(mark(page, 'note'), 'the keyboard goes on where one was').toBeFocused();
   });
 });
 

@@ -4,12 +4,14 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Tour } from '@tourwright/tour/document';
 import config from '../playwright.config.ts';
+import { dock, label, place, properties } from './support/editor-page.ts';
 import { pdf } from './support/full-tour.ts';
 import {
   addPhotos,
+  chooseFiles,
   clickCanvas,
   createTour,
   openPhone,
@@ -52,38 +54,11 @@ async function shot(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: join(folder, `${String(++shots).padStart(2, '0')}-${name}.png`) });
 }
 
-const dock = (page: Page) => page.getByRole('toolbar', { name: 'Add to this scene' });
-const inspector = (page: Page) => page.getByRole('complementary', { name: 'Properties' });
 const panel = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Editor sections' })
     .getByRole('button', { name, exact: true })
     .click();
-
-type Given = string | { name: string; mimeType: string; buffer: Buffer };
-
-async function choose(page: Page, button: Locator, file: Given): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await button.click();
-  await (await chooser).setFiles(file as string);
-}
-
-/** Takes a tool of the dock, or of its menu, and places a hotspot. */
-async function place(page: Page, tool: string, at: { x: number; y: number }): Promise<void> {
-  const button = dock(page).getByRole('button', { name: tool, exact: true });
-  if (await button.isVisible()) await button.click();
-  else {
-    await dock(page).getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: new RegExp(`^${tool}`) }).click();
-  }
-  await clickCanvas(page, at);
-}
-
-async function label(page: Page, text: string): Promise<void> {
-  const field = inspector(page).getByRole('textbox', { name: 'Label' });
-  await field.fill(text);
-  await field.press('Enter');
-}
 
 test('ten rooms become a tour with everything in one sitting', { tag: '@long' }, async ({
   page,
@@ -134,7 +109,7 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
     Balcony: { ArrowRight: 6, ArrowDown: 4 },
   };
   await panel(page, 'Plan');
-  await choose(
+  await chooseFiles(
     page,
     page.getByRole('main').getByRole('button', { name: 'Add a floor' }),
     join(samples, 'floorplans/rendered-flat.png'),
@@ -168,7 +143,7 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
   await panel(page, 'Products');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const products = page.getByRole('dialog', { name: 'Import products' });
-  await choose(page, products.getByRole('button', { name: 'Choose a CSV file' }), {
+  await chooseFiles(page, products.getByRole('button', { name: 'Choose a CSV file' }), {
     name: 'shop.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
@@ -190,52 +165,52 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
   await openScene(page, 'Living room');
   await place(page, 'Info', { x: 0.2, y: 0.35 });
   await label(page, 'The sofa');
-  await inspector(page).getByRole('textbox', { name: 'Text', exact: true }).fill('Linen, made nearby.');
+  await properties(page).getByRole('textbox', { name: 'Text', exact: true }).fill('Linen, made nearby.');
   await place(page, 'Image', { x: 0.3, y: 0.35 });
-  await choose(
+  await chooseFiles(
     page,
-    inspector(page).getByRole('button', { name: 'Add a picture' }),
+    properties(page).getByRole('button', { name: 'Add a picture' }),
     join(samples, 'floorplans/rendered-flat.png'),
   );
   await label(page, 'The flat');
   await place(page, 'Gallery', { x: 0.4, y: 0.3 });
-  await choose(
+  await chooseFiles(
     page,
-    inspector(page).getByRole('button', { name: 'Add pictures' }),
+    properties(page).getByRole('button', { name: 'Add pictures' }),
     join(samples, 'floorplans/rendered-flat.png'),
   );
   await label(page, 'Pictures');
   await place(page, 'Video', { x: 0.5, y: 0.3 });
-  await choose(
+  await chooseFiles(
     page,
-    inspector(page).getByRole('button', { name: 'Add a video file' }),
+    properties(page).getByRole('button', { name: 'Add a video file' }),
     'e2e/support/film.webm',
   );
   await label(page, 'The street');
   await place(page, 'Audio', { x: 0.6, y: 0.3 });
-  await choose(
+  await chooseFiles(
     page,
-    inspector(page).getByRole('button', { name: 'Add a sound' }),
+    properties(page).getByRole('button', { name: 'Add a sound' }),
     join(samples, 'audio/guitar.ogg'),
   );
   await label(page, 'The guitar');
   await place(page, 'Web', { x: 0.7, y: 0.3 });
   await shot(page, 'web');
-  const address = inspector(page)
+  const address = properties(page)
     .getByRole('textbox', { name: /address/i })
     .first();
   await address.fill('https://example.com/');
   await label(page, 'The agency');
   await place(page, 'Product', { x: 0.75, y: 0.42 });
   await shot(page, 'product');
-  await inspector(page).getByRole('combobox', { name: 'Product', exact: true }).selectOption('Linen shirt');
-  await expect(inspector(page).getByRole('textbox', { name: 'Label' })).toHaveValue('Linen shirt');
+  await properties(page).getByRole('combobox', { name: 'Product', exact: true }).selectOption('Linen shirt');
+  await expect(properties(page).getByRole('textbox', { name: 'Label' })).toHaveValue('Linen shirt');
   await place(page, 'Embed', { x: 0.8, y: 0.5 });
   await shot(page, 'embed');
   await address.fill('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   await label(page, 'A film');
   await place(page, 'Brochure', { x: 0.2, y: 0.5 });
-  await choose(page, inspector(page).getByRole('button', { name: 'Add a PDF' }), {
+  await chooseFiles(page, properties(page).getByRole('button', { name: 'Add a PDF' }), {
     name: 'prices.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(pdf.body),

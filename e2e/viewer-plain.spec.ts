@@ -2,9 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import { markedPanorama } from './support/painted-once.ts';
-import { readGrey, renderTruth, similarity } from './support/similarity.ts';
 import { expectSharp } from './support/viewer-page.ts';
 import { openViewerSite, type SiteFile, type ViewerSite } from './support/viewer-site.ts';
+import { expectTruth } from './support/viewer-truth.ts';
 
 const size = { width: 640, height: 360 };
 let site: ViewerSite;
@@ -42,26 +42,11 @@ async function open(page: Page, picture: string, prepare: () => void = () => {})
   }, picture);
 }
 
-async function expectTruth(page: Page, least = 0.98): Promise<void> {
-  for (const view of views) {
-    await page.evaluate((to) => window.viewer.setView(to), view);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await expectSharp(page);
-    const found = similarity(
-      await readGrey(await page.screenshot()),
-      renderTruth({ ...view, ...size }, 0, { isMarked: true }),
-    );
-    expect.soft(found, `structural similarity at ${JSON.stringify(view)}`).toBeGreaterThanOrEqual(least);
-  }
-}
-
 const emitted = (page: Page) => page.evaluate(() => window.emitted);
 
 test('shows it as it is, also across its back and at the poles', async ({ page }) => {
   await open(page, '/hall.jpg');
-  await expectTruth(page);
+  await expectTruth(page, views);
   const words = await emitted(page);
   expect(words.at(0)).toMatch(/^progress \d+\/\d+$/);
   expect(words.filter((word) => !word.startsWith('progress'))).toEqual([]);
@@ -71,7 +56,7 @@ test('where workers have no GPU, or there are none, the page makes its tiles', {
   tag: '@long',
 }, async ({ page }) => {
   await open(page, '/hall.jpg', () => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await expectTruth(page);
+  await expectTruth(page, views);
 });
 
 test('a small device shows it with fewer pixels, and says so', { tag: '@long' }, async ({ page }) => {
@@ -83,7 +68,7 @@ test('a small device shows it with fewer pixels, and says so', { tag: '@long' },
   });
   await expectSharp(page);
   expect(await emitted(page)).toContain('reduced 2048 to 1024');
-  await expectTruth(page, 0.85);
+  await expectTruth(page, views, 0.85);
 });
 
 test('from another site, from a data address and from a file', { tag: '@long' }, async ({ page }) => {
@@ -95,10 +80,10 @@ test('from another site, from a data address and from a file', { tag: '@long' },
     });
   });
   await open(page, `${other.address}/hall.jpg`);
-  await expectTruth(page);
+  await expectTruth(page, views);
   const body = (await markedPanorama(2048)).toString('base64');
   await open(page, `data:image/jpeg;base64,${body}`);
-  await expectTruth(page);
+  await expectTruth(page, views);
   await page.goto(site.address);
   const address = await page.evaluate(async () => {
     const blob = await (await fetch('/hall.jpg')).blob();
@@ -114,14 +99,14 @@ test('from another site, from a data address and from a file', { tag: '@long' },
     });
     return URL.createObjectURL(blob);
   });
-  await expectTruth(page);
+  await expectTruth(page, views);
   await page.evaluate((blobAddress) => {
     const source = window.sourceOf(blobAddress);
     window.viewer.setScenes([
       { id: 1, name: 'Hall', source, view: { yaw: 0, pitch: 0, hfov: 1.4 }, hotspots: [] },
     ]);
   }, address);
-  await expectTruth(page);
+  await expectTruth(page, views);
 });
 
 for (const [name, address, words] of [

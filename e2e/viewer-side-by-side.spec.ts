@@ -1,11 +1,9 @@
 /** What stands in a scene side by side: videos that take turns, labels that stay in the picture. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import type { Hotspot } from '@tourwright/tour/document';
-import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
-import type { PinnedMedia, ViewerScene } from '@tourwright/viewer';
+import { expect, test } from '@playwright/test';
+import type { PinnedMedia } from '@tourwright/viewer';
 import { plainPicture } from './support/full-tour.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { at, hotspot, showRoom } from './support/surfaces.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -18,8 +16,6 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(() => site.close());
-
-const at = (yaw: number, pitch: number): Direction => directionOf(radians(yaw), radians(pitch));
 
 function film(name: string, corners: PinnedMedia['corners']): PinnedMedia {
   return {
@@ -35,23 +31,10 @@ function film(name: string, corners: PinnedMedia['corners']): PinnedMedia {
   };
 }
 
-function hotspot(more: Partial<Hotspot>): Hotspot {
-  return { id: 'a', kind: 'info', position: at(0, 0), scale: 1, rotation: 0, ...more };
-}
-
-async function show(page: Page, room: Partial<ViewerScene>, other: Partial<ViewerScene> = {}): Promise<void> {
-  const [here, there] = [await paintedRoom(1, 0), await paintedRoom(2, 120)];
-  await openViewer(page, site, [
-    { ...here, ...room },
-    { ...there, ...other },
-  ]);
-  await expectSharp(page);
-}
-
 test('one video is heard at a time, and the one before continues after it', async ({ page }) => {
   const left: PinnedMedia['corners'] = [at(-30, 10), at(-5, 10), at(-5, -6), at(-30, -6)];
   const right: PinnedMedia['corners'] = [at(5, 10), at(30, 10), at(30, -6), at(5, -6)];
-  await show(page, {
+  await showRoom(page, site, {
     pinned: [film('A', left), film('B', right)],
   });
   const plays = (index: number) =>
@@ -80,8 +63,9 @@ test('labels stay in the picture and beside their marks, and the picture of wher
   page,
 }) => {
   const text = 'A label of some length';
-  await show(
+  await showRoom(
     page,
+    site,
     {
       hotspots: [
         hotspot({ id: 'left', text, position: at(-33, 0), labelMode: 'always' }),

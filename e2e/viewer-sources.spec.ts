@@ -3,9 +3,8 @@ import { expect, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import type { PanoramaData } from '@tourwright/viewer';
 import { foreignFaceSize, foreignFile } from './support/foreign-tiles.ts';
-import { readGrey, renderTruth, similarity } from './support/similarity.ts';
-import { expectSharp } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
+import { expectTruth } from './support/viewer-truth.ts';
 
 const size = { width: 640, height: 360 };
 let site: ViewerSite;
@@ -83,18 +82,7 @@ for (const [name, panorama] of Object.entries(panoramas)) {
         scenes: [scene],
       });
     }, panorama);
-    for (const view of views) {
-      await page.evaluate((to) => window.viewer.setView(to), view);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      await expectSharp(page);
-      const found = similarity(
-        await readGrey(await page.screenshot()),
-        renderTruth({ ...view, ...size }, 0, { isMarked: true }),
-      );
-      expect.soft(found, `structural similarity at pitch ${view.pitch}`).toBeGreaterThanOrEqual(0.98);
-    }
+    await expectTruth(page, views);
     expect(missing).toEqual([]);
   });
 }

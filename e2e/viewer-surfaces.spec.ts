@@ -1,11 +1,11 @@
 /** Areas, videos and pictures on walls, marks on the floor, the logo at one's feet: in a real browser. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import type { Hotspot } from '@tourwright/tour/document';
-import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
-import type { PinnedMedia, ViewerScene } from '@tourwright/viewer';
+import { radians } from '@tourwright/tour/sphere';
+import type { PinnedMedia } from '@tourwright/viewer';
 import sharp from 'sharp';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { at, hotspot, isPainting, placeOf, showRoom } from './support/surfaces.ts';
+import { expectSharp } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -23,7 +23,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-const at = (yaw: number, pitch: number): Direction => directionOf(radians(yaw), radians(pitch));
 const corners: PinnedMedia['corners'] = [at(-12, 16), at(22, 10), at(23, -6), at(-11, -12)];
 
 function pinned(more: Partial<PinnedMedia> = {}): PinnedMedia {
@@ -44,44 +43,11 @@ function pinned(more: Partial<PinnedMedia> = {}): PinnedMedia {
 const film = (more: Partial<PinnedMedia> = {}) =>
   pinned({ id: 'tv', kind: 'video', name: 'Film', url: '/film.webm', ...more });
 
-function hotspot(more: Partial<Hotspot>): Hotspot {
-  return { id: 'a', kind: 'info', position: at(0, 0), scale: 1, rotation: 0, ...more };
-}
-
-async function show(page: Page, room: Partial<ViewerScene>, other: Partial<ViewerScene> = {}): Promise<void> {
-  const [here, there] = [await paintedRoom(1, 0), await paintedRoom(2, 120)];
-  await openViewer(page, site, [
-    { ...here, ...room },
-    { ...there, ...other },
-  ]);
-  await expectSharp(page);
-}
-
 const emitted = (page: Page, name: string) =>
   page.evaluate((start) => window.emitted.filter((line) => line.startsWith(`${start} `)), name);
 
-/** Where a direction appears. */
-async function placeOf(page: Page, direction: Direction): Promise<{ x: number; y: number }> {
-  const point = await page.evaluate((d) => window.viewer.project(d), direction);
-  if (!point) throw new Error('It lies behind');
-  return point;
-}
-
-/** Whether the screen shows the painting at these places. */
-async function isPainting(page: Page, places: { x: number; y: number }[]): Promise<boolean[]> {
-  const { data, info } = await sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return places.map(({ x, y }) => {
-    const start = (Math.round(y) * info.width + Math.round(x)) * 3;
-    const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3);
-    return red > 240 && green < 20 && blue > 240;
-  });
-}
-
 test('a picture fills its four corners and nothing else, however one looks', async ({ page }) => {
-  await show(page, { pinned: [pinned()] });
+  await showRoom(page, site, { pinned: [pinned()] });
   await expect(page.locator('img.tw-pinned')).toBeVisible();
   const inside = [at(-11, 15), at(21, 9.3), at(22, -5.3), at(-10, -11.2), at(5, 2)];
   const outside = [at(-13, 17), at(23, 11), at(24, -7), at(-12, -13.5), at(5, 16)];
@@ -100,7 +66,7 @@ test('a picture fills its four corners and nothing else, however one looks', asy
 });
 
 test('a click on a picture asks for it large; a drag across it turns the view', async ({ page }) => {
-  await show(page, { pinned: [pinned()] });
+  await showRoom(page, site, { pinned: [pinned()] });
   await expect(page.locator('.tw-pinned')).toBeVisible();
   const middle = await placeOf(page, at(5, 2));
   await page.mouse.move(middle.x, middle.y);
@@ -115,7 +81,7 @@ test('a click on a picture asks for it large; a drag across it turns the view', 
 });
 
 test('a video plays by itself without sound, rests out of sight, and stops at a click', async ({ page }) => {
-  await show(page, { pinned: [film()] });
+  await showRoom(page, site, { pinned: [film()] });
   const video = page.locator('video');
   const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
   await expect.poll(isPaused).toBe(false);
@@ -132,7 +98,7 @@ test('a video plays by itself without sound, rests out of sight, and stops at a 
 
 test('a video is worked by keyboard, and focus brings it into sight', async ({ page }) => {
   const captions = [{ url: '/film.vtt', language: 'en', label: 'English' }];
-  await show(page, { pinned: [film({ autoplay: false, captions })] });
+  await showRoom(page, site, { pinned: [film({ autoplay: false, captions })] });
   const tools = page.getByRole('group', { name: 'Film' });
   await page.evaluate(() => window.viewer.setView({ yaw: Math.PI }));
   await expect(tools).toHaveAttribute('data-outside');
@@ -160,16 +126,16 @@ test('a video is worked by keyboard, and focus brings it into sight', async ({ p
 });
 
 test('a video with sound, or for who wants less motion, waits for its button', async ({ page }) => {
-  await show(page, { pinned: [film({ muted: false })] });
+  await showRoom(page, site, { pinned: [film({ muted: false })] });
   await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await show(page, { pinned: [film()] });
+  await showRoom(page, site, { pinned: [film()] });
   await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
 test('a video ends with its scene', async ({ page }) => {
-  await show(page, { pinned: [film()] });
+  await showRoom(page, site, { pinned: [film()] });
   await expect(page.locator('video')).toBeAttached();
   const video = await page.locator('video').elementHandle();
   await page.evaluate(() => void window.viewer.openScene(2));
@@ -186,7 +152,7 @@ const area = hotspot({
 });
 
 test('an area is chosen by a click within it, and by nothing beside it', async ({ page }) => {
-  await show(page, { hotspots: [area] });
+  await showRoom(page, site, { hotspots: [area] });
   const path = page.locator('.tw-areas path');
   await expect(path).toHaveAttribute('d', /^M.+Z$/);
   const inside = await placeOf(page, at(30, -18));
@@ -201,7 +167,7 @@ test('an area is chosen by a click within it, and by nothing beside it', async (
 });
 
 test('an area is chosen by finger and by keyboard, and shows where the focus is', async ({ page }) => {
-  await show(page, { hotspots: [{ ...area, outline: 'never' }] });
+  await showRoom(page, site, { hotspots: [{ ...area, outline: 'never' }] });
   const path = page.locator('.tw-areas path');
   await expect(path).toHaveAttribute('d', /^M.+Z$/);
   await expect(path).toHaveCSS('stroke', 'none');
@@ -220,7 +186,7 @@ test('an area is chosen by finger and by keyboard, and shows where the focus is'
 
 test('marks and areas whose panel lies open have another colour, whatever their own', async ({ page }) => {
   const mark = hotspot({ id: 'mark', kind: 'info', text: 'Lamp', position: at(-10, 0), colour: '#00aa55' });
-  await show(page, { hotspots: [mark, { ...area, colour: '#00aa55', outline: 'never' }] });
+  await showRoom(page, site, { hotspots: [mark, { ...area, colour: '#00aa55', outline: 'never' }] });
   const drawn = page.locator('[data-hotspot-id=mark] > .tw-hotspot-mark');
   const path = page.locator('.tw-areas path');
   const colours = async () => [
@@ -249,7 +215,7 @@ test('a mark on the floor lies there in perspective, in its own colour', async (
     position: at(0, -20),
     colour: '#00aa55',
   });
-  await show(page, { hotspots: [mark] });
+  await showRoom(page, site, { hotspots: [mark] });
   const drawn = page.locator('.tw-hotspot-mark');
   await expect(drawn).toHaveCSS('background-color', 'rgb(0, 170, 85)');
   const shape = async () => {
@@ -272,7 +238,7 @@ test('a mark on the floor lies there in perspective, in its own colour', async (
 
 test('a mark moves only for who does not mind motion', async ({ page }) => {
   const mark = hotspot({ text: 'Oak', animation: 'bounce', labelMode: 'always' });
-  await show(page, { hotspots: [mark] });
+  await showRoom(page, site, { hotspots: [mark] });
   const drawn = page.locator('.tw-hotspot-mark');
   await expect(drawn).toHaveCSS('animation-name', 'tw-bounce');
   await expect(page.locator('.tw-hotspot-label')).toHaveCSS('opacity', '1');
@@ -284,14 +250,14 @@ test('hovering over a link shows where it leads; nothing is fetched before', asy
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const link = hotspot({ kind: 'link', targetSceneId: 2, position: at(0, -5) });
-  await show(page, { hotspots: [link] }, { thumbnail: '/magenta.png' });
+  await showRoom(page, site, { hotspots: [link] }, { thumbnail: '/magenta.png' });
   expect(asked).not.toContain('/magenta.png');
   await page.getByRole('button', { name: 'Go to Room 2' }).hover();
   await expect(page.locator('.tw-hotspot-preview')).toHaveCSS('opacity', '1');
 });
 
 test("the tour's logo lies at one's feet", async ({ page }) => {
-  await show(page, { logo: { url: '/magenta.png', sizeDegrees: 30 } });
+  await showRoom(page, site, { logo: { url: '/magenta.png', sizeDegrees: 30 } });
   await expect(page.locator('.tw-logo')).toBeAttached();
   await page.evaluate(() => window.viewer.setView({ pitch: -Math.PI / 2, yaw: 1 }));
   await expectSharp(page);
@@ -304,7 +270,7 @@ test("the tour's logo lies at one's feet", async ({ page }) => {
 test('nothing of all this is loaded where a scene has none of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await show(page, { hotspots: [hotspot({ text: 'Oak' })] });
+  await showRoom(page, site, { hotspots: [hotspot({ text: 'Oak' })] });
   // The marks alone come later.
   const scripts = asked.filter((path) => path.endsWith('.js'));
   expect(scripts.sort()).toEqual(site.scriptsOf('marks').sort());

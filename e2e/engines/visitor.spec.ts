@@ -1,7 +1,8 @@
 /** A visitor's first minute in each engine: the first scene, a link, a phone. */
 import { limitHfov, radians } from '@tourwright/tour/sphere';
-import { type FullTour, panorama, publishTour, spot } from '../support/full-tour.ts';
+import type { FullTour } from '../support/full-tour.ts';
 import { test } from '../support/test.ts';
+import { publishTwoRooms } from '../support/two-rooms.ts';
 import { type Engine, type EnginePage, engineNames } from './engine.ts';
 import { type HostSite, openHostSite } from './host-site.ts';
 import { expectRoom, expectRoomBehind, expectRoomIn, find, sharpScene } from './look.ts';
@@ -15,24 +16,7 @@ const kitchenHue = 140;
 test.beforeAll(async ({ tourwright, playwright }) => {
   host = await openHostSite();
   const request = await playwright.request.newContext();
-  const files = { 'hall.jpg': await panorama(hallHue), 'kitchen.jpg': await panorama(kitchenHue) };
-  tour = await publishTour(
-    request,
-    tourwright.address,
-    files,
-    (id) =>
-      ({
-        scenes: [
-          {
-            id: 1,
-            name: 'Hall',
-            slug: `${id}/hall.jpg`,
-            hotspots: [spot('in', 'link', 0, -10, { targetSceneId: 2 })],
-          },
-          { id: 2, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [] },
-        ],
-      }) as never,
-  );
+  tour = await publishTwoRooms(request, tourwright.address, { hall: hallHue, kitchen: kitchenHue });
   await request.dispose();
 });
 test.afterAll(() => host.close());

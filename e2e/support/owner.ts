@@ -77,12 +77,18 @@ type Files = Awaited<ReturnType<typeof photo>>[] | string[];
 
 /** Chooses photos by the button. */
 export async function choosePhotos(page: Page, files: Files): Promise<void> {
+  await chooseFiles(page, page.getByRole('button', { name: /^(Choose|Add) photos$/ }).first(), files);
+}
+
+/** Presses a button that asks for files, and chooses these. */
+export async function chooseFiles(
+  page: Page,
+  button: Locator,
+  files: Parameters<Locator['setInputFiles']>[0],
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /^(Choose|Add) photos$/ })
-    .first()
-    .click();
-  await (await chooser).setFiles(files as string[]);
+  await button.click();
+  await (await chooser).setFiles(files);
 }
 
 /** Adds photos by the button and waits until each has become a scene that can be looked at. */

@@ -15,21 +15,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { pino } from 'pino';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
 import { migrate } from '../drivers/database/migrate.ts';
-import { openPostgres } from '../drivers/database/postgres.ts';
-import { openMemoryStorage } from '../drivers/storage/memory-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
-import { createDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { signUpOwner } from '../tours/test-owner.ts';
 import { BackupFault } from './archive/archive-format.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { emptyStores, keysOf } from './testing/empty-stores.ts';
 import { writeBackup } from './write-backup.ts';
 
-const log = pino({ level: 'silent' });
 const secret = 'a secret of thirty-two characters';
 let server: TestServer;
 let folder: string;
@@ -61,27 +57,8 @@ function backUp({ services }: TestServer, path: string, storage = services.stora
   return writeBackup({ ...services, storage }, { target: path, secret });
 }
 
-/** An empty database and an empty storage. */
-async function openEmpty(): Promise<{ database: Database; storage: Storage; secretPath: string }> {
-  const { url, drop } = await createDatabase({ isBare: true });
-  const database = openPostgres(url, log);
-  const home = mkdtempSync(join(tmpdir(), 'tourwright-restored-'));
-  onTestFinished(async () => {
-    await database.close();
-    await drop();
-    rmSync(home, { recursive: true, force: true });
-  });
-  return { database, storage: openMemoryStorage(), secretPath: join(home, 'secret') };
-}
-
-async function keysOf(storage: Storage): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of storage.list('')) keys.push(key);
-  return keys.sort();
-}
-
 test('brings an owner, their tour, the files, the jobs and the secret to an empty server', async () => {
-  const empty = await openEmpty();
+  const empty = await emptyStores();
 
   const restored = await restoreBackup(empty, archive, await checkBackup(archive));
 
@@ -134,7 +111,7 @@ async function jobsOf({ pool }: Database) {
 }
 
 test('a backup of a restored server holds the same rows', async () => {
-  const empty = await openEmpty();
+  const empty = await emptyStores();
   await restoreBackup(empty, archive, await checkBackup(archive));
   const second = join(folder, 'second.tar');
   await writeBackup({ ...empty, clock: () => new Date() }, { target: second, secret: null });
@@ -201,7 +178,7 @@ test('a row that is altered together with nothing else is noticed, wherever it s
 });
 
 test.each(['storage', 'database'])('refuses a %s that holds something', async (which) => {
-  const full = await openEmpty();
+  const full = await emptyStores();
   if (which === 'storage') await full.storage.put('media/a/tile.jpg', Buffer.from('somebody else'));
   else await full.database.pool.query('create table accounts_of_another_program (id int)');
   await expect(restoreBackup(full, archive, await checkBackup(archive))).rejects.toThrow(/is not empty/);
@@ -209,7 +186,7 @@ test.each(['storage', 'database'])('refuses a %s that holds something', async (w
 });
 
 test('a restore that was killed leaves nothing that a server starts on, and starts over', async () => {
-  const target = await openEmpty();
+  const target = await emptyStores();
   const checked = await checkBackup(archive);
   let left = 500;
   const failing: Storage = {
@@ -230,7 +207,7 @@ test('a restore that was killed leaves nothing that a server starts on, and star
 });
 
 test('a restore that was killed when only its mark was left comes to its end, and another one is refused', async () => {
-  const target = await openEmpty();
+  const target = await emptyStores();
   const checked = await checkBackup(archive);
   const failing: Storage = {
     ...target.storage,
@@ -248,7 +225,7 @@ test('a restore that was killed when only its mark was left comes to its end, an
 });
 
 test('a storage that gives back other bytes than it got is noticed, and nothing is kept in the database', async () => {
-  const target = await openEmpty();
+  const target = await emptyStores();
   const lying: Storage = {
     ...target.storage,
     put: (key, body) =>
@@ -264,7 +241,7 @@ test('a storage that gives back other bytes than it got is noticed, and nothing 
 });
 
 test('there is no backup of a database without tables', async () => {
-  const { database, storage } = await openEmpty();
+  const { database, storage } = await emptyStores();
   const path = join(folder, 'nothing.tar');
   const backingUp = writeBackup(
     { database, storage, clock: () => new Date() },
@@ -290,7 +267,7 @@ test('what comes while the files are copied is in the backup, and what goes does
   };
   const path = join(folder, 'busy.tar');
   await backUp(server, path, busy);
-  const empty = await openEmpty();
+  const empty = await emptyStores();
   await restoreBackup(empty, path, await checkBackup(path));
   expect((await empty.storage.read('media/late/tile.jpg'))?.bytes.toString()).toBe('came meanwhile');
   expect(await keysOf(empty.storage)).not.toContain('media/1099/tile.jpg');

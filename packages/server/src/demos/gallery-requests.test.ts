@@ -1,7 +1,7 @@
 /** How tours of owners come into the gallery and out of it; who may do what stands in the access table. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestBrowser } from '../testing/test-browser.ts';
+import { browserOf, TestBrowser } from '../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -16,14 +16,7 @@ beforeAll(async () => {
   const owner = await server.signUp('ann@example.com');
   await query('insert into operators (user_id) values ($1)', [operator.userId]);
   await query(`update users set locale = 'en-XA' where id = $1`, [owner.userId]);
-  [olga, ann] = [operator.cookie, owner.cookie].map((cookie) => {
-    const browser = new TestBrowser(server);
-    for (const pair of cookie.split('; ')) {
-      const [name = '', value = ''] = pair.split('=');
-      browser.cookies.set(name, decodeURIComponent(value));
-    }
-    return browser;
-  }) as [TestBrowser, TestBrowser];
+  [olga, ann] = [browserOf(server, operator), browserOf(server, owner)];
 });
 afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImageClient, imageClient, photo } from '../images/testing/image-client.ts';
 import { dataOf } from '../pages/test-pages.ts';
-import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { openSecondProcess, openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 /** Another process on the same database and storage. */
@@ -22,13 +22,7 @@ let now = new Date('2026-11-24T10:00:00Z');
 
 beforeAll(async () => {
   server = await openTestServer({ clock: () => now });
-  const { database, storage } = server.services;
-  const close = async () => {};
-  second = await openTestServer({
-    clock: () => now,
-    database: { ...database, close },
-    storage: { ...storage, close },
-  });
+  second = await openSecondProcess(server, { clock: () => now });
   ann = imageClient(server, await server.signUp('ann@example.com'));
   visitor = imageClient(server, null);
   elsewhere = imageClient(second, null);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { People, SentOffer } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestBrowser } from '../testing/test-browser.ts';
+import { browserOf } from '../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,12 +14,9 @@ afterAll(() => server.close());
 let counter = 0;
 async function newPerson(name: string) {
   const email = `${name}${++counter}@example.com`;
-  const { userId, cookie } = await server.signUp(email);
-  const browser = new TestBrowser(server);
-  for (const pair of cookie.split('; ')) {
-    const [key = '', value = ''] = pair.split('=');
-    browser.cookies.set(key, decodeURIComponent(value));
-  }
+  const user = await server.signUp(email);
+  const { userId } = user;
+  const browser = browserOf(server, user);
   const own = `/api/users/${userId}`;
   return {
     ...{ email, userId, browser, own },

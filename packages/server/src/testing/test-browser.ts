@@ -1,6 +1,6 @@
 import { parseSetCookieHeader } from 'better-auth/cookies';
 import type { AnswerBody } from './answer-body.ts';
-import { type TestServer, testOrigin } from './test-server.ts';
+import { type TestServer, type TestUser, testOrigin } from './test-server.ts';
 
 /** What came back, its body read as JSON where it is. */
 export interface Answer {
@@ -69,4 +69,14 @@ export class TestBrowser {
       else this.cookies.set(name, value);
     }
   }
+}
+
+/** The browser in which somebody signed up. */
+export function browserOf(server: Pick<TestServer, 'app'>, { cookie }: TestUser): TestBrowser {
+  const browser = new TestBrowser(server);
+  for (const pair of cookie.split('; ')) {
+    const [name = '', value = ''] = pair.split('=');
+    browser.cookies.set(name, decodeURIComponent(value));
+  }
+  return browser;
 }

@@ -92,6 +92,19 @@ export async function openTestServer({
   };
 }
 
+/** Another process on the database and the storage of a server, which stay open when it is closed. */
+export function openSecondProcess(
+  { services: { database, storage } }: Pick<TestServer, 'services'>,
+  overrides: Parameters<typeof openTestServer>[0] = {},
+): Promise<TestServer> {
+  const close = async () => {};
+  return openTestServer({
+    database: { ...database, close },
+    storage: { ...storage, close },
+    ...overrides,
+  });
+}
+
 function testConfig(dataDir: string): Config {
   const read = readConfig({ DATA_DIR: dataDir, SEED_DEMOS: 'false', BETTER_TILES: 'false' });
   if (!read.ok) throw new Error(read.message);

@@ -1,7 +1,7 @@
 import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageClient } from '../images/testing/image-client.ts';
-import { TestBrowser } from '../testing/test-browser.ts';
+import { browserOf, TestBrowser } from '../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { signUpOwner } from '../tours/test-owner.ts';
 
@@ -15,12 +15,9 @@ let people = 0;
 async function signUp() {
   people += 1;
   const email = `person-${people}@example.com`;
-  const { userId, cookie } = await server.signUp(email);
-  const browser = new TestBrowser(server);
-  for (const pair of cookie.split('; ')) {
-    const [name = '', value = ''] = pair.split('=');
-    browser.cookies.set(name, decodeURIComponent(value));
-  }
+  const user = await server.signUp(email);
+  const { userId } = user;
+  const browser = browserOf(server, user);
   return { email, userId, browser, url: `/api/users/${userId}` };
 }
 

@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import {
+  openSecondProcess,
+  openTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../testing/test-server.ts';
 import { type ImageClient, imageClient, photo } from '../testing/image-client.ts';
 
 let server: TestServer;
@@ -14,9 +19,7 @@ let visitor: ImageClient;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const { database, storage } = server.services;
-  const close = async () => {};
-  second = await openTestServer({ database: { ...database, close }, storage: { ...storage, close } });
+  second = await openSecondProcess(server);
   user = await server.signUp('ann@example.com');
   ann = imageClient(server, user);
   visitor = imageClient(server, null);

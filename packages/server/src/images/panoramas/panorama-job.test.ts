@@ -2,11 +2,10 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
-import { openMemoryStorage } from '../../drivers/storage/memory-storage.ts';
-import type { Storage } from '../../drivers/storage/storage.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { openTestDecoder } from '../decode/test-decoder.ts';
 import { type ImageClient, imageClient, photo } from '../testing/image-client.ts';
+import { openWatchedStorage } from '../testing/watched-storage.ts';
 import { createPanoramaJob } from './panorama-job.ts';
 
 let server: TestServer;
@@ -16,15 +15,7 @@ let ann: ImageClient;
 let beforePut: (key: string) => Promise<void> = async () => {};
 
 beforeAll(async () => {
-  const memory = openMemoryStorage();
-  const storage: Storage = {
-    ...memory,
-    put: async (key, body) => {
-      await beforePut(key);
-      return memory.put(key, body);
-    },
-  };
-  server = await openTestServer({ storage });
+  server = await openTestServer({ storage: openWatchedStorage((key) => beforePut(key)) });
   user = await server.signUp('ann@example.com');
   ann = imageClient(server, user);
 });

@@ -5,10 +5,9 @@ import { writeView } from '@tourwright/tour/rules';
 import { radians } from '@tourwright/tour/sphere';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { openMemoryStorage } from '../../drivers/storage/memory-storage.ts';
-import type { Storage } from '../../drivers/storage/storage.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type ImageClient, imageClient, photo } from '../testing/image-client.ts';
+import { openWatchedStorage } from '../testing/watched-storage.ts';
 import { stillGroups } from './still-files.ts';
 
 const within = { timeout: 60_000 };
@@ -19,15 +18,7 @@ let visitor: ImageClient;
 let beforePut: (key: string) => Promise<void>;
 
 beforeAll(async () => {
-  const memory = openMemoryStorage();
-  const storage: Storage = {
-    ...memory,
-    put: async (key, body) => {
-      await beforePut(key);
-      return memory.put(key, body);
-    },
-  };
-  server = await openTestServer({ storage });
+  server = await openTestServer({ storage: openWatchedStorage((key) => beforePut(key)) });
   ann = imageClient(server, await server.signUp('ann@example.com'));
   visitor = imageClient(server, null);
   await server.work();

@@ -1,6 +1,6 @@
 /** What operators see and do; the access table says who else may. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TestBrowser } from '../../testing/test-browser.ts';
+import { browserOf, type TestBrowser } from '../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -14,14 +14,7 @@ beforeAll(async () => {
   const owner = await server.signUp('ann_lee@example.com');
   annId = owner.userId;
   await query('insert into operators (user_id) values ($1)', [operator.userId]);
-  [olga, ann] = [operator.cookie, owner.cookie].map((cookie) => {
-    const browser = new TestBrowser(server);
-    for (const pair of cookie.split('; ')) {
-      const [name = '', value = ''] = pair.split('=');
-      browser.cookies.set(name, decodeURIComponent(value));
-    }
-    return browser;
-  }) as [TestBrowser, TestBrowser];
+  [olga, ann] = [browserOf(server, operator), browserOf(server, owner)];
 });
 afterAll(() => server.close());
 

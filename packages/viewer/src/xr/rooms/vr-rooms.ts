@@ -32,8 +32,7 @@ import { RoomVideo } from './room-video.ts';
 import { videoButtons } from './video-buttons.ts';
 
 /** Metres. */
-const panelDistance = 1.6;
-const panelBreadth = 1.35;
+const panel = { distance: 1.6, breadth: 1.35 };
 
 /** The scenes in VR: what is shown in each, and the passage from one to the next. */
 export class VrRooms {
@@ -132,16 +131,14 @@ export class VrRooms {
     }
     const place = turnedBy(direction, this.pictures.turn);
     const panel = new ChoicePanel({
-      ...this.#parts,
+      ...this.#panelParts,
       title: placing.title,
       choices: placing.choicesAt(scene.id, place),
       markedId: null,
-      surfaceOf: this.#before,
       onChoose: (id) => {
         this.#closePanel();
         placing.place(scene.id, place, id);
       },
-      onClose: () => this.#closePanel(),
     });
     this.#show({ title: placing.title, source: panel, isLoud: false });
   }
@@ -251,17 +248,15 @@ export class VrRooms {
 
   #openRooms(): void {
     const panel = new ChoicePanel({
-      ...this.#parts,
+      ...this.#panelParts,
       title: this.#parts.texts.rooms,
       choices: this.#scenes,
       markedId: this.sceneId,
-      surfaceOf: this.#before,
       onChoose: (id) => {
         const scene = this.#find(id);
         if (id === this.sceneId) this.#closePanel();
         else if (scene) void this.#travel(scene, scene.view);
       },
-      onClose: () => this.#closePanel(),
     });
     this.#show({ title: this.#parts.texts.rooms, source: panel, isLoud: false });
   }
@@ -272,9 +267,7 @@ export class VrRooms {
 
   #open(content: VrContent, hotspot: Hotspot | null): void {
     const source = new ContentPanel(content, {
-      ...this.#parts,
-      surfaceOf: this.#before,
-      onClose: () => this.#closePanel(),
+      ...this.#panelParts,
       onPage: () => {
         void this.#parts.session.end().then(() => hotspot && this.#options.onPage?.(hotspot));
       },
@@ -296,8 +289,12 @@ export class VrRooms {
     if (panel?.isLoud) this.#options.onLoud?.(false);
   }
 
-  readonly #before = (width: number, height: number): Surface =>
-    surfaceBefore(this.#head, panelDistance, panelBreadth, { width, height });
+  /** What every panel is made of: it opens ahead of the visitor. */
+  get #panelParts() {
+    const surfaceOf = (width: number, height: number): Surface =>
+      surfaceBefore(this.#head, panel.distance, panel.breadth, { width, height });
+    return { ...this.#parts, surfaceOf, onClose: () => this.#closePanel() };
+  }
 
   readonly #find = (id: number): ViewerScene | undefined => this.#scenes.find((scene) => scene.id === id);
 }
