@@ -32,7 +32,7 @@ import { RoomVideo } from './room-video.ts';
 import { videoButtons } from './video-buttons.ts';
 
 /** Metres. */
-const panel = { distance: 1.6, breadth: 1.35 };
+const panelPlace = { distance: 1.6, breadth: 1.35 };
 
 /** The scenes in VR: what is shown in each, and the passage from one to the next. */
 export class VrRooms {
@@ -292,7 +292,7 @@ export class VrRooms {
   /** What every panel is made of: it opens ahead of the visitor. */
   get #panelParts() {
     const surfaceOf = (width: number, height: number): Surface =>
-      surfaceBefore(this.#head, panel.distance, panel.breadth, { width, height });
+      surfaceBefore(this.#head, panelPlace.distance, panelPlace.breadth, { width, height });
     return { ...this.#parts, surfaceOf, onClose: () => this.#closePanel() };
   }
 
