@@ -1,6 +1,5 @@
 /** Who leaves a page and comes back finds it as it was, from the browser's memory, without a request. */
 import config from '../playwright.config.ts';
-import { publishEveryKind } from './support/every-kind.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
@@ -11,10 +10,8 @@ test.use({
 });
 
 let tour: FullTour;
-test.beforeAll(async ({ tourwright, playwright }) => {
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
 
 test('a tour that is left and come back to is there at once', { tag: '@long' }, async ({ page }) => {

@@ -2,7 +2,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { devices, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
-import { publishEveryKind } from './support/every-kind.ts';
 import { frames } from './support/frames.ts';
 import { type FullTour, panorama, publishTour } from './support/full-tour.ts';
 import { app, hold } from './support/hold.ts';
@@ -14,10 +13,8 @@ let tour: FullTour;
 // For such a screen there is no sharp still: this test is about how tiles arrive.
 test.use({ viewport: { width: 1040, height: 860 } });
 
-test.beforeAll(async ({ tourwright, playwright }) => {
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
 
 const canvas = (page: Page) => page.locator('.tw-viewer canvas');

@@ -1,6 +1,5 @@
 /** A hotspot of every kind is opened and left by mouse, by finger and by keyboard, one after the other. */
 import type { Locator, Page } from '@playwright/test';
-import { publishEveryKind } from './support/every-kind.ts';
 import { frames } from './support/frames.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
@@ -8,10 +7,8 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 let tour: FullTour;
 
-test.beforeAll(async ({ tourwright, playwright }) => {
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
 test.beforeEach(async ({ page, context }) => {
   await context.route('https://shop.example/**', (route) =>

@@ -1,6 +1,5 @@
 /** Pictures that hotspots open: turned, zoomed and dragged, by mouse, by finger and by keyboard, and on a line that breaks. */
 import type { Locator, Page } from '@playwright/test';
-import { publishEveryKind } from './support/every-kind.ts';
 import { mark } from './support/every-kind-page.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
@@ -10,10 +9,8 @@ let tour: FullTour;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(async ({ tourwright, playwright }) => {
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
 
 async function enter(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
 /** What a visitor presses opens, also when its code comes late, fails, or comes only when it is asked for again. */
-import { publishEveryKind } from './support/every-kind.ts';
 import { controls, mark, note } from './support/every-kind-page.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { hold } from './support/hold.ts';
@@ -11,10 +10,8 @@ let tour: FullTour;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(async ({ tourwright, playwright }) => {
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
 
 /** The code of what hotspots open. */

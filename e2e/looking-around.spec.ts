@@ -1,7 +1,6 @@
 /** Other ways to look around a tour on its own page: in a headset, and by moving the phone. */
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { publishEveryKind } from './support/every-kind.ts';
 import { frames } from './support/frames.ts';
 import { type FullTour, panorama, publishTour } from './support/full-tour.ts';
 import { pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
@@ -10,10 +9,8 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 let tour: FullTour;
 
-test.beforeAll(async ({ tourwright, playwright }) => {
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
 
 const inVr = (page: Page) => page.getByRole('button', { name: 'Look around in VR' });

@@ -1,16 +1,13 @@
 /** A GPU that will not hold: the tour continues with still pictures. */
 import type { Page } from '@playwright/test';
-import { publishEveryKind } from './support/every-kind.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 let tour: FullTour;
 
-test.beforeAll(async ({ tourwright, playwright }) => {
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
 
 /** Takes the card away; gives it back, as browsers do. */

@@ -1,6 +1,5 @@
 /** What a visitor presses opens, whatever of the app arrives before, during or after the press. */
 import type { Page } from '@playwright/test';
-import { publishEveryKind } from './support/every-kind.ts';
 import { controls, mark, note } from './support/every-kind-page.ts';
 import { frames } from './support/frames.ts';
 import type { FullTour } from './support/full-tour.ts';
@@ -12,10 +11,8 @@ let tour: FullTour;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(async ({ tourwright, playwright }) => {
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
 
 /** What is known of the pictures of all rooms: requested by the app once the first picture is sharp. */

@@ -2,7 +2,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { publishEveryKind } from './support/every-kind.ts';
 import { frames } from './support/frames.ts';
 import { hold } from './support/hold.ts';
 import { sharpViewer } from './support/owner.ts';
@@ -20,10 +19,9 @@ let address: string;
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test.beforeAll(async ({ tourwright, playwright }) => {
+test.beforeAll(async ({ everyKind, playwright }) => {
   const request = await playwright.request.newContext();
-  const tour = await publishEveryKind(request, tourwright.address);
-  address = `${tour.preview}&yaw=30`;
+  address = `${everyKind.preview}&yaw=30`;
   // Those who were here before.
   for (const { userAgent: headers } of [{ userAgent: 'Mozilla/5.0' }, { userAgent }]) {
     await expect

@@ -13,25 +13,11 @@ import {
   tone,
 } from './full-tour.ts';
 
-/** Tours that were published before, by their servers and neighbours: they are looked at alone, and nobody changes them. */
-const published = new Map<string, Promise<FullTour>>();
-
 /** `neighbour` is the address of another site, one page of which is embedded; nobody answers at the usual one. */
-export function publishEveryKind(
+export async function publishEveryKind(
   request: APIRequestContext,
   address: string,
   neighbour = 'http://127.0.0.1:9',
-): Promise<FullTour> {
-  const key = `${address} ${neighbour}`;
-  const tour = published.get(key) ?? publishAnew(request, address, neighbour);
-  published.set(key, tour);
-  return tour;
-}
-
-async function publishAnew(
-  request: APIRequestContext,
-  address: string,
-  neighbour: string,
 ): Promise<FullTour> {
   return publishTour(request, address, await filesOfTour(), (id) => documentOf(id, neighbour) as never);
 }

@@ -1,6 +1,8 @@
 /** Playwright's `test` with a running Tourwright per file, a silent console, and axe. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { publishEveryKind } from './every-kind.ts';
+import type { FullTour } from './full-tour.ts';
 import { isOfTestBrowser } from './of-test-browser.ts';
 import { type RunningTourwright, runTourwright } from './running-tourwright.ts';
 
@@ -10,13 +12,28 @@ interface Fixtures {
   watchConsole: (page: Page) => void;
 }
 
-export const test = base.extend<Fixtures, { tourwright: RunningTourwright }>({
+interface WorkerFixtures {
+  tourwright: RunningTourwright;
+  /** A published tour with a hotspot of every kind: it is looked at alone, and nobody changes it. */
+  everyKind: FullTour;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   tourwright: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
     async ({}, use) => {
       const running = await runTourwright();
       await use(running);
       await running.close();
+    },
+    { scope: 'worker' },
+  ],
+  everyKind: [
+    async ({ tourwright, playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const tour = await publishEveryKind(request, tourwright.address);
+      await request.dispose();
+      await use(tour);
     },
     { scope: 'worker' },
   ],
