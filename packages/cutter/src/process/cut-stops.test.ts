@@ -2,18 +2,16 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paintPanorama } from '@tourwright/demo/paint';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint, openTestCutter } from '../testing/cut-to-memory.ts';
+import { writePaintedRoom } from '../testing/painted-room.ts';
 import { TileThreads } from './threads/tile-threads.ts';
 
 const { folder, cut, leftovers, close } = openTestCutter();
 let panorama: string;
 
 beforeAll(async () => {
-  panorama = join(folder, 'room.jpg');
-  const room = sharp(await paintPanorama({ width: 1024, format: 'png' }));
-  await room.resize(2560, 1280).jpeg({ quality: 92 }).toFile(panorama);
+  panorama = await writePaintedRoom(folder);
 });
 afterAll(close);
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { fingerprint, openTestCutter } from '../testing/cut-to-memory.ts';
+import { writePaintedRoom } from '../testing/painted-room.ts';
 import type { EarlyView } from './cut-order.ts';
 import { TileThreads } from './threads/tile-threads.ts';
 
@@ -13,9 +14,7 @@ const { folder, cut, leftovers, close } = openTestCutter();
 let panorama: string;
 
 beforeAll(async () => {
-  panorama = join(folder, 'room.jpg');
-  const room = sharp(await paintPanorama({ width: 1024, format: 'png' }));
-  await room.resize(2560, 1280).jpeg({ quality: 92 }).toFile(panorama);
+  panorama = await writePaintedRoom(folder);
 });
 afterAll(close);
 

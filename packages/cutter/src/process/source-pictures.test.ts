@@ -7,15 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sayCutFailure } from '../failure-words.en.ts';
 import { fingerprint, openTestCutter } from '../testing/cut-to-memory.ts';
 import { gainMapJpeg } from '../testing/gain-map-jpeg.ts';
+import { writePaintedRoom } from '../testing/painted-room.ts';
 import { inspectSource } from './inspect-source.ts';
 
 const { folder, cut, close } = openTestCutter();
 let panorama: string;
 
 beforeAll(async () => {
-  panorama = join(folder, 'room.jpg');
-  const room = sharp(await paintPanorama({ width: 1024, format: 'png' }));
-  await room.resize(2560, 1280).jpeg({ quality: 92 }).toFile(panorama);
+  panorama = await writePaintedRoom(folder);
 });
 afterAll(close);
 

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Tour, tour as tourSchema } from '../document/index.ts';
-import { degrees, directionOf, radians } from '../sphere/index.ts';
+import { degrees } from '../sphere/index.ts';
 import { bareTour } from '../testing/bare-tour.ts';
+import { linkAt } from '../testing/link-at.ts';
 import { planHeadings, snapPin } from './index.ts';
 
-/** A link at a yaw in degrees. */
-const link = (targetSceneId: number, yaw: number) => ({
-  id: `to-${targetSceneId}`,
-  kind: 'link',
-  position: [...directionOf(radians(yaw), 0)],
-  scale: 1,
-  rotation: 0,
-  targetSceneId,
-});
 const scene = (id: number, hotspots: unknown[]) => ({
   id,
   name: `Room ${id}`,
@@ -43,12 +35,12 @@ function headings(house: Tour, aspect = 1) {
 }
 
 test('a link in the middle of the photo that leads to the right on the plan: the photo looks to the right', () => {
-  const house = houseOf([scene(1, [link(2, 0)]), scene(2, [])], [pin(1, 0.2, 0.5), pin(2, 0.8, 0.5)]);
+  const house = houseOf([scene(1, [linkAt(2, 0)]), scene(2, [])], [pin(1, 0.2, 0.5), pin(2, 0.8, 0.5)]);
   expect(headings(house)).toEqual([{ sceneId: 1, heading: 90, from: [2], spread: 0 }]);
 });
 
 test('links that agree are averaged, and how far they differ is reported', () => {
-  const links = [link(2, 92), link(3, 178)];
+  const links = [linkAt(2, 92), linkAt(3, 178)];
   const pins = [pin(1, 0.5, 0.5), pin(2, 0.9, 0.5), pin(3, 0.5, 0.9)];
   expect(headings(houseOf([scene(1, links), scene(2, []), scene(3, [])], pins))).toEqual([
     { sceneId: 1, heading: 0, from: [2, 3], spread: 4 },
@@ -56,18 +48,18 @@ test('links that agree are averaged, and how far they differ is reported', () =>
 });
 
 test('links that contradict each other propose nothing', () => {
-  const links = [link(2, 0), link(3, 0)];
+  const links = [linkAt(2, 0), linkAt(3, 0)];
   const pins = [pin(1, 0.5, 0.5), pin(2, 0.9, 0.5), pin(3, 0.1, 0.5)];
   expect(headings(houseOf([scene(1, links), scene(2, []), scene(3, [])], pins))).toEqual([]);
 });
 
 test('bearings count in the shape of the plan, not in parts of its sides', () => {
-  const house = houseOf([scene(1, [link(2, 0)]), scene(2, [])], [pin(1, 0.5, 0.9), pin(2, 0.7, 0.5)]);
+  const house = houseOf([scene(1, [linkAt(2, 0)]), scene(2, [])], [pin(1, 0.5, 0.9), pin(2, 0.7, 0.5)]);
   expect(headings(house, 2)[0]?.heading).toBe(45);
 });
 
 test('a scene without a pin, or with a pin at the same place, is no evidence', () => {
-  const links = [link(2, 0), link(3, 0)];
+  const links = [linkAt(2, 0), linkAt(3, 0)];
   const pins = [pin(1, 0.5, 0.5), pin(2, 0.5, 0.501)];
   expect(headings(houseOf([scene(1, links), scene(2, []), scene(3, [])], pins))).toEqual([]);
 });
@@ -92,7 +84,7 @@ test('a pin is aligned with others in both directions, and the result names them
 
 test('a plan is drawn along the walls: what the links say about so is put straight by those in the photo', () => {
   // The link is 20 degrees aside of the other pin; the walls are seen along yaw 10, 100 and so on.
-  const house = houseOf([scene(1, [link(2, 20)]), scene(2, [])], [pin(1, 0.2, 0.5), pin(2, 0.8, 0.5)]);
+  const house = houseOf([scene(1, [linkAt(2, 20)]), scene(2, [])], [pin(1, 0.2, 0.5), pin(2, 0.8, 0.5)]);
   const [plan] = house.floorPlans;
   const proposed = (confidence: number) =>
     planHeadings(house, plan!, 1, { axesOf: () => ({ yaw: 10, confidence }) }).map((each) => [

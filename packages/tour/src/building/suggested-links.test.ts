@@ -2,16 +2,9 @@ import { expect, test } from 'vitest';
 import { type Tour, tour as tourSchema } from '../document/index.ts';
 import { degrees, directionOf, radians, yawPitchOf } from '../sphere/index.ts';
 import { bareTour } from '../testing/bare-tour.ts';
+import { linkAt } from '../testing/link-at.ts';
 import { suggestedLinks, wayThere } from './index.ts';
 
-const link = (targetSceneId: number, yaw: number) => ({
-  id: `to-${targetSceneId}`,
-  kind: 'link',
-  position: [...directionOf(radians(yaw), 0)],
-  scale: 1,
-  rotation: 0,
-  targetSceneId,
-});
 const pin = (sceneId: number, x: number, y: number, heading = 0) => ({
   id: `p${sceneId}`,
   sceneId,
@@ -49,12 +42,12 @@ test('neighbours on a floor are suggested, but not those with a scene between th
 
 test('what a link joins already is not suggested, whichever way it leads', () => {
   const row = [pin(1, 0.2, 0.5), pin(2, 0.4, 0.5), pin(3, 0.6, 0.5)];
-  expect(pairs(house([[link(2, 0)], [link(1, 180)], []], row))).toEqual(['2 3 near']);
+  expect(pairs(house([[linkAt(2, 0)], [linkAt(1, 180)], []], row))).toEqual(['2 3 near']);
 });
 
 test('a way back whose place the plan shows comes first', () => {
   const row = [pin(1, 0.2, 0.5, 90), pin(2, 0.4, 0.5, 90), pin(3, 0.6, 0.5)];
-  expect(pairs(house([[link(2, 0)], [], []], row))).toEqual(['2 1 way-back', '2 3 near']);
+  expect(pairs(house([[linkAt(2, 0)], [], []], row))).toEqual(['2 1 way-back', '2 3 near']);
 });
 
 test('a scene far from all others is nobody’s neighbour, and scenes without a pin are left out', () => {
@@ -70,12 +63,12 @@ test('a link lies towards the other pin, turned as the photo is on the plan', ()
 
 test('where a link leads here already, the way there is its way back', () => {
   // Room 1 looks up the plan, its link to the right; room 2 looks right too: it comes back from behind.
-  const tour = house([[link(2, 90)], []], [pin(1, 0.2, 0.5, 0), pin(2, 0.8, 0.5, 90)]);
+  const tour = house([[linkAt(2, 90)], []], [pin(1, 0.2, 0.5, 0), pin(2, 0.8, 0.5, 90)]);
   expect(Math.abs(yawOf(wayThere(tour, 2, 1, facts).direction))).toBe(180);
 });
 
 test('where nothing is known a link is put where no other is, and is known to be a guess', () => {
-  const tour = house([[link(3, 0), link(3, 90)], [], []], []);
+  const tour = house([[linkAt(3, 0), linkAt(3, 90)], [], []], []);
   const { direction, confidence, evidence } = wayThere(tour, 1, 2, facts);
   expect([yawOf(direction), confidence, evidence]).toEqual([-135, 0, null]);
 });

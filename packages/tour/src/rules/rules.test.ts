@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Scene, scene, tour } from '../document/index.ts';
+import { bareTour } from '../testing/bare-tour.ts';
 import { newId, newSceneId } from './new-id.ts';
 import { openingScene } from './opening/opening-scene.ts';
 import { openingView, writeView } from './opening/opening-view.ts';
@@ -77,20 +78,7 @@ test('uploaded scenes are unique by url, and by slug where there is no url', () 
   expect(uniqueScenes([{ slug: '' }, { slug: '' }])).toHaveLength(2);
 });
 
-const house = tour.parse({
-  id: 't1',
-  schema: 1,
-  version: 1,
-  user_id: 'ann',
-  updated_at: '',
-  activity: 'unpublished',
-  published_version: null,
-  published_at: null,
-  scenes: [],
-  audio: [],
-  brochures: [],
-  floorPlans: [],
-});
+const house = tour.parse({ ...bareTour, id: 't1', user_id: 'ann' });
 const today = new Date('2026-11-21T23:59:00Z');
 
 test('a row has the name and the day of creation', () => {
