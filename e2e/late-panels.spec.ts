@@ -1,4 +1,4 @@
-/** What a visitor presses opens, also when its code comes late, fails, or comes only when it is asked for again. */
+/** A hotspot opens its panel, also when the code of panels is loaded late, fails to load, or is loaded by "Try again". */
 import { controls, mark, note } from './support/every-kind-page.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { hold } from './support/hold.ts';
