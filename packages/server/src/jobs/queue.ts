@@ -81,13 +81,7 @@ export async function openQueue(
   const run = createRunner({ boss, send, log, stopping: stopping.signal, outageSeconds });
 
   const work = async <K extends JobKind>(kind: K, { handle, atOnce = 1 }: JobWork<K>) => {
-    const polling = isHurried ? hurriedPolling : usualPolling;
-    const options = {
-      includeMetadata: true,
-      batchSize: 1,
-      ...polling,
-      ...(atOnce > 1 && { localGroupConcurrency: 1 }),
-    } as const;
+    const options = workOptions(isHurried, atOnce);
     const worker = await boss.work<JobData[K], void, typeof options>(kind, options, async ([job]) => {
       if (job === undefined) return;
       const done = run(kind, handle, job);
@@ -126,6 +120,16 @@ export async function openQueue(
     rest,
     close: () => rest().then(() => boss.stop({ graceful: true, timeout: stopMs })),
   };
+}
+
+/** How one worker takes jobs: one by one, and where there are several workers, one of each group. */
+function workOptions(isHurried: boolean, atOnce: number) {
+  return {
+    includeMetadata: true,
+    batchSize: 1,
+    ...(isHurried ? hurriedPolling : usualPolling),
+    ...(atOnce > 1 && { localGroupConcurrency: 1 }),
+  } as const;
 }
 
 async function openBoss(url: string, log: Logger): Promise<PgBoss> {

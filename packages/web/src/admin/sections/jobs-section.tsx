@@ -38,18 +38,7 @@ export function JobsSection({ only }: { only: 'mails' | 'others' }) {
           value={search}
           onChange={setSearch}
         />
-        <SelectField
-          label={t('jobs.state')}
-          labelHidden
-          value={state ?? ''}
-          options={[
-            { value: '', label: t('jobs.all') },
-            ...jobStates.map((each) => ({ value: each, label: t(`jobs.${each}`) })),
-          ]}
-          onChange={({ currentTarget }) =>
-            setState(jobStates.find((each) => each === currentTarget.value) ?? null)
-          }
-        />
+        <StateChoice state={state} onChoose={setState} />
       </div>
       <PagedTable
         label={t(isMails ? 'section.mails' : 'section.jobs')}
@@ -71,9 +60,7 @@ export function JobsSection({ only }: { only: 'mails' | 'others' }) {
           {
             title: t('jobs.tries'),
             isNumber: true,
-            cell: ({ state, tries, mostTries }) =>
-              // Of what is done it is of no interest after how many it would have been given up.
-              state === 'done' ? numberText(tries) : t('jobs.tries-of', { tries, most: mostTries }),
+            cell: triesText,
           },
           { title: t('jobs.since'), cell: ({ createdAt }) => <Moment at={createdAt} /> },
         ]}
@@ -86,6 +73,34 @@ export function JobsSection({ only }: { only: 'mails' | 'others' }) {
       />
     </>
   );
+}
+
+interface StateChoiceProps {
+  /** Null: all states. */
+  state: ServerJob['state'] | null;
+  onChoose(state: ServerJob['state'] | null): void;
+}
+
+function StateChoice({ state, onChoose }: StateChoiceProps) {
+  return (
+    <SelectField
+      label={t('jobs.state')}
+      labelHidden
+      value={state ?? ''}
+      options={[
+        { value: '', label: t('jobs.all') },
+        ...jobStates.map((each) => ({ value: each, label: t(`jobs.${each}`) })),
+      ]}
+      onChange={({ currentTarget }) =>
+        onChoose(jobStates.find((each) => each === currentTarget.value) ?? null)
+      }
+    />
+  );
+}
+
+/** For a finished job it does not matter how many tries it had left. */
+function triesText({ state, tries, mostTries }: ServerJob): string {
+  return state === 'done' ? numberText(tries) : t('jobs.tries-of', { tries, most: mostTries });
 }
 
 /** With what it is called in the log and in a search. */
