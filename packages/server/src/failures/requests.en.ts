@@ -83,7 +83,7 @@ export const en = {
   upload_given_up: 'The upload was given up',
   user_not_found: 'User not found in the users collection.',
   request_timeout: 'Its body did not come in time. Check the connection, then send it again.',
-  upload_goes_on: 'The upload goes on at byte {offset}',
+  upload_goes_on: 'The upload continues at byte {offset}',
   too_many_links: 'A tour has at most {most} links; delete some that have ended',
   link_has_no_password: 'Give the link a password first, or together with its access',
   stale_version: 'The tour has changed since',

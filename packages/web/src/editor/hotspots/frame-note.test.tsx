@@ -16,7 +16,7 @@ const asked = () => server.sent.map(({ body }) => body);
 
 test.each([
   ['video', 'missing', /^There is no video at this address\. Open it .* and copy its address again\.$/],
-  ['video', 'private', /does not let other sites show it\. Choose another one, or upload the file\.$/],
+  ['video', 'private', /does not allow other sites to show it\. Choose another one, or upload the file\.$/],
   ['embed', 'missing', /^There is no page at this address\./],
   ['embed', 'refuses', /^This site does not let others show its pages\. Use a web link/],
 ] as const)('a %s that is %s is said, with what to do', async (kind, state, words) => {
