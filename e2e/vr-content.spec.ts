@@ -147,6 +147,8 @@ test('the menu at the feet changes the picture of a scene, which stays when one 
   await pointAt(page, at(-20, 0));
   await pullTrigger(page);
   await expect.poll(() => sceneId(page)).toBe(2);
+  // Its links can be reached when the transition has ended.
+  await expectEyes(page, { left: 240, right: 240 });
   await pointAt(page, at(180, 0));
   await pullTrigger(page);
   await expect.poll(() => sceneId(page)).toBe(1);

@@ -74,9 +74,9 @@ export async function expectPhotoBehind(page: EnginePage, path: string): Promise
 }
 
 async function expectBehind(page: EnginePage, truth: Truth): Promise<void> {
-  const view = await viewOf(page);
-  const { median } = await apartFrom(await page.screenshot(), view, truth);
-  expect(median).toBeLessThan(mostBehind);
+  const medianApart = async () =>
+    (await apartFrom(await page.screenshot(), await viewOf(page), truth)).median;
+  await expect.poll(medianApart).toBeLessThan(mostBehind);
 }
 
 /** Waits until a part of the page shows a scene in this view. */
