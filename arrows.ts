@@ -1,7 +1,6 @@
 /**
  * The import rules: what each package and folder may import. All arrows point down; a test resolves every import of
- * every file
- * against these two tables (`scripts/arrows.test.ts`).
+ * every file against these two tables (`scripts/arrows.test.ts`).
  */
 
 /** What each package may import. Tests may import `demo` too, which paints small panoramas for them. */

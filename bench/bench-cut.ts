@@ -1,9 +1,10 @@
 /**
- * `npm run bench:cut [-- --runs=3 --width=8192,16384,32768 --inputs=a.jpg,b.jpg --json=FILE --port=4591]`: the cutter, alone
- * and as the product's own job (through upload, queue, storage and database, from the upload's last byte until an open
- * editor is notified that it is ready),
- * beside what else turns a panorama into tiles, in turns and on the same pictures. The start of the server is not counted. Contestants that are not installed are left out.
- * Wants the package built (`npm run build:packages`), GNU time and vips (Debian: `apt-get install time libvips-tools`); GENERATE_PY names Pannellum's generate.py.
+ * `npm run bench:cut [-- --runs=3 --width=8192,16384,32768 --inputs=a.jpg,b.jpg --json=FILE --port=4591]`: the cutter,
+ * alone and as the product's own job (through upload, queue, storage and database, from the upload's last byte until an
+ * open editor is notified that it is ready), beside what else turns a panorama into tiles, in turns and on the same
+ * pictures. The start of the server is not counted. Contestants that are not installed are left out. Wants the package
+ * built (`npm run build:packages`), GNU time and vips (Debian: `apt-get install time libvips-tools`); GENERATE_PY names
+ * Pannellum's generate.py.
  */
 import { spawnSync } from 'node:child_process';
 import {

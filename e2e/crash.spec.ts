@@ -1,8 +1,7 @@
 /**
- * `kill -9` of the whole process group at random points of the main story, then a start on the same data: whatever
- * the screen called saved is there, uploads continue, jobs finish. The same in each run of CI,
- * by chance in the long tier: the seed is printed, `TOURWRIGHT_SEED` repeats a run, and
- * `TOURWRIGHT_CRASHES` says how often it kills.
+ * `kill -9` of the whole process group at random points of the main story, then a start on the same data: whatever the
+ * screen called saved is there, uploads continue, jobs finish. The same in each run of CI, by chance in the long tier:
+ * the seed is printed, `TOURWRIGHT_SEED` repeats a run, and `TOURWRIGHT_CRASHES` says how often it kills.
  */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';

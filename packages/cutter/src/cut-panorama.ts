@@ -45,10 +45,9 @@ export type CutOutcome =
   | { ok: false; failure: CutFailure };
 
 /**
- * Cuts a panorama into tiles. `source` is a picture file, or the six faces of a cube: front, right, back, left, up, down, in any
- * order when their names say which is which. `target` is a folder, created if needed. Tiles are written atomically,
- * and the
- * file that describes them is written last. Throws when files cannot be read or written.
+ * Cuts a panorama into tiles. `source` is a picture file, or the six faces of a cube: front, right, back, left, up,
+ * down, in any order when their names say which is which. `target` is a folder, created if needed. Tiles are written
+ * atomically, and the file that describes them is written last. Throws when files cannot be read or written.
  */
 export async function cutPanorama(
   source: string | readonly string[],

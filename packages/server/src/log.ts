@@ -42,8 +42,7 @@ function describeReply({ statusCode }: { statusCode: number }) {
 
 /**
  * Only those parts of an error that show its cause. The rest may hold anything: a failed query the values that it was
- * sent
- * with, an error of the database's driver the whole connection.
+ * sent with, an error of the database's driver the whole connection.
  */
 function describeError(error: Error): object {
   const isQuery = error instanceof DrizzleQueryError;

@@ -32,8 +32,8 @@ const fewestBroken = 3;
 
 /**
  * The cube in one picture; `unplaced` when it is pictures side by side whose faces cannot be identified; null when it
- * is
- * neither: the picture must break at the rims of its cells as it breaks nowhere else, or have empty corners where a cross has.
+ * is neither: the picture must break at the rims of its cells as it breaks nowhere else, or have empty corners where a
+ * cross has.
  */
 export async function findCube(
   path: string,

@@ -24,8 +24,7 @@ const sideOrders = ordersOf('frbl').map(facesOf);
 
 /**
  * How the pictures continue in one another as faces do, in one of the `usual` orders; null when they do in none. The
- * first
- * order is preferred, and faces that are not turned: what the seams do not show clearly stays as it came.
+ * first order is preferred, and faces that are not turned: what the seams do not show clearly stays as it came.
  */
 export function placeFaces(samples: FaceSamples, usual: readonly string[]): FacePlacing | null {
   const seams = openSeams(samples);

@@ -35,9 +35,8 @@ async function openPart(panorama: Panorama, input: RowInput): Promise<RowSource>
 
 /**
  * The rows of a file that is a plain JPEG of this size, decoded as they are requested; null for any other. They are
- * those
- * that libjpeg gives, so that `otherwise`, which opens the same rows by other means, can take over where bytes are
- * corrupt: it knows what to make of them, or says what is wrong.
+ * those that libjpeg gives, so that `otherwise`, which opens the same rows by other means, can take over where bytes
+ * are corrupt: it knows what to make of them, or says what is wrong.
  */
 export async function readJpeg(
   path: string,

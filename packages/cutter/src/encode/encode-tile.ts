@@ -25,8 +25,7 @@ export interface EncoderPlace {
 export interface TileEncoder {
   /**
    * Encodes a tile of a face of this edge in formats and passes on what is done. JPEG is done when it returns; the
-   * promise
-   * is of the others and null when there are none. The planes are free when it returns.
+   * promise is of the others and null when there are none. The planes are free when it returns.
    */
   encode(
     tile: { planes: EncodedPlanes; faceSize: number; formats: readonly TileFormat[] },

@@ -1,8 +1,7 @@
 /**
- * What the aspect ratio of a 2:1 picture does not reveal: bars above and below, the two circles that a camera's
- * lenses see, or six
- * faces of a cube in two rows of four. The first rows are enough for nearly all pictures, and a decoder need read no
- * more.
+ * What the aspect ratio of a 2:1 picture does not reveal: bars above and below, the two circles that a camera's lenses
+ * see, or six faces of a cube in two rows of four. The first rows are enough for nearly all pictures, and a decoder
+ * need read no more.
  */
 import type { Coverage } from '@tourwright/tour/pyramid';
 import type { Cube } from '../cube/cube.ts';

@@ -2,8 +2,7 @@ type OnProgress = (fraction: number) => void;
 
 /**
  * Combines the progress of consecutive steps into one, 0..1: the callback for each step's own progress. `efforts` are
- * their
- * shares of the time, in any unit; what was wrong about them shows as a change of pace, never as a step back.
+ * their shares of the time, in any unit; what was wrong about them shows as a change of pace, never as a step back.
  */
 export function shareProgress<const Efforts extends readonly number[]>(
   onProgress: OnProgress = () => {},

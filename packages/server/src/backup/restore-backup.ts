@@ -67,10 +67,9 @@ export async function checkBackup(
 }
 
 /**
- * Puts a checked backup into an empty database and an empty storage and compares every row and every file with it. Killed in
- * between, it starts over when it is run again; a server does not start on half of it. Throws a `BackupFault` when
- * there
- * is something already.
+ * Puts a checked backup into an empty database and an empty storage and compares every row and every file with it.
+ * Killed in between, it starts over when it is run again; a server does not start on half of it. Throws a `BackupFault`
+ * when there is something already.
  */
 export async function restoreBackup(
   parts: RestoreParts,
@@ -167,9 +166,8 @@ function checkRelease({ migrations }: ArchiveHeader): void {
 }
 
 /**
- * Makes sure that nothing is lost by what follows, and that only the same restore can continue after a kill.
- * `filled`: it had come
- * to its end but for its mark.
+ * Makes sure that nothing is lost by what follows, and that only the same restore can continue after a kill. `filled`:
+ * it had come to its end but for its mark.
  */
 async function claim({ database, storage }: RestoreParts, id: string): Promise<'empty' | 'filled'> {
   const before = (await storage.read(mark))?.bytes.toString() ?? null;

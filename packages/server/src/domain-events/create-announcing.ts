@@ -15,8 +15,7 @@ export type EventSubscriber = (delivered: { id: string; at: string; event: Domai
 
 /**
  * How features announce what happened without knowing the subscribers. An event is a job of the transaction that it
- * happened
- * in, so it is there exactly if that commits, whatever becomes of this process.
+ * happened in, so it is there exactly if that commits, whatever becomes of this process.
  */
 export function createAnnouncing({
   queue,

@@ -14,8 +14,7 @@ interface Waiting {
 
 /**
  * Stores events in batches: what comes while others are being stored waits and goes in one statement. No request is
- * answered
- * an event is kept before it is.
+ * answered an event is kept before it is.
  */
 export function createEventBatches(
   store: (list: readonly TimedEvent[]) => Promise<void>,

@@ -9,8 +9,7 @@ export interface FsckFault {
 
 /**
  * `lost`: only a backup brings it back. `regenerated`: it is made again from the original, when somebody asks for it.
- * `spare`: nobody
- * needs it; it only takes room.
+ * `spare`: nobody needs it; it only takes room.
  */
 export const kinds = {
   'original-missing': 'lost',

@@ -13,8 +13,7 @@ export type CheckId = keyof Words & string extends infer Key
 
 /**
  * `ok`; `warn`: it continues, and somebody should look at it; `fail`: something does not work, or soon will not;
- * `skipped`: it
- * cannot be checked before something else is fixed.
+ * `skipped`: it cannot be checked before something else is fixed.
  */
 export type HealthState = 'ok' | 'warn' | 'fail' | 'skipped';
 

@@ -8,9 +8,8 @@ import type { AskedLink, Visits } from './visits.ts';
 export type VisitNews = LinkState | 'changed';
 
 /**
- * How often those who are in a tour are looked after, should a notification get lost: what is known counts for a
- * second and
- * is requested again after half of it, so that two looks are in the other half.
+ * How often those who are in a tour are looked after, should a notification get lost: what is known counts for a second
+ * and is requested again after half of it, so that two looks are in the other half.
  */
 const lookMs = 250;
 

@@ -12,8 +12,7 @@ interface KnownSummary {
 
 /**
  * Reads what visitors see of tours, as summaries. What was read last is kept by its version, so that a list that is
- * requested
- * again reads only what was published meanwhile.
+ * requested again reads only what was published meanwhile.
  */
 export function createShownSummaries(parts: Pick<TourParts, 'database' | 'documents'>) {
   const { database, documents } = parts;

@@ -1,9 +1,7 @@
 /**
  * How scenes stand on a floor plan, as their links say: a link that points at the next scene, and the pins of both
- * scenes,
- * show which way the middle of the photo (yaw 0) faces on the plan. Plans are drawn along the walls, so where these
- * are known
- * in the photo the heading that leaves them upright is meant. Pure.
+ * scenes, show which way the middle of the photo (yaw 0) faces on the plan. Plans are drawn along the walls, so where
+ * these are known in the photo the heading that leaves them upright is meant. Pure.
  */
 import { type FloorPlan, isKind, type Tour } from '../document/index.ts';
 import { radians, wrapAngle, yawPitchOf } from '../sphere/index.ts';
@@ -32,9 +30,8 @@ const leastDistance = 0.01;
 const nearestWall = radians(32);
 
 /**
- * The heading of each pin that follows from its scene's links to other pins of the plan, corrected by the walls in
- * its photo;
- * `aspect` is the picture's width by its height.
+ * The heading of each pin that follows from its scene's links to other pins of the plan, corrected by the walls in its
+ * photo; `aspect` is the picture's width by its height.
  */
 export function planHeadings(
   tour: Tour,

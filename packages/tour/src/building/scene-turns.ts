@@ -1,8 +1,7 @@
 /**
- * How the photos of a tour were facing, relative to each other. Compass, floor plans and links in both directions
- * each show it for
- * some scenes; the surest chain between two counts. The walls' directions, where both photos show them, then put it right.
- * Pure.
+ * How the photos of a tour were facing, relative to each other. Compass, floor plans and links in both directions each
+ * show it for some scenes; the surest chain between two counts. The walls' directions, where both photos show them,
+ * then put it right. Pure.
  */
 import type { Tour } from '../document/index.ts';
 import { radians, wrapAngle } from '../sphere/index.ts';

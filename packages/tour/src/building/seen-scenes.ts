@@ -55,9 +55,8 @@ export function seenDirection(tour: Tour, fromId: number, toId: number): Vector 
 }
 
 /**
- * Each two scenes of which each is seen from the other, once. Where links, plans, compass or walls show how both
- * photos were
- * facing, they must be seen at about the two ends of one line.
+ * Each two scenes of which each is seen from the other, once. Where links, plans, compass or walls show how both photos
+ * were facing, they must be seen at about the two ends of one line.
  */
 export function scenesInSight(tour: Tour, turns: SceneTurns): [number, number][] {
   const names = scenesByName(tour);

@@ -45,8 +45,7 @@ export function suggestedLinks(tour: Tour, facts: BuildingFacts = {}): Suggested
 
 /**
  * Neighbours on a floor that no link joins. Two are neighbours where no third one is nearer to both of them: scenes
- * with
- * others between them are not.
+ * with others between them are not.
  */
 function neighbours(tour: Tour, { imageOf }: BuildingFacts): SuggestedLink[] {
   const known = new Set(tour.scenes.map(({ id }) => id));

@@ -26,9 +26,8 @@ export function viewerInDegrees(viewer: Viewer): Viewer {
 /** A tour's first picture before there is a viewer. */
 export class Opening extends InnerOpening {
   /**
-   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow
-   * connection tiles are
-   * the bottleneck, not the processor.
+   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow connection
+   * tiles are the bottleneck, not the processor.
    */
   constructor(
     element: HTMLElement,

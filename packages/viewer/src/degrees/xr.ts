@@ -9,9 +9,8 @@ export type { VrOptions, VrPlacing, VrTexts, VrTour, VrVariant } from '../xr/ope
 
 /**
  * Shows the viewer's tour in the headset, starting at its view; on leaving, the viewer has the last view of the
- * headset.
- * Call it in a click, which browsers require. Throws the browser's error when VR is unavailable. Angles are those
- * of the viewer: degrees, or radians where it came from `@tourwright/viewer/radians`.
+ * headset. Call it in a click, which browsers require. Throws the browser's error when VR is unavailable. Angles are
+ * those of the viewer: degrees, or radians where it came from `@tourwright/viewer/radians`.
  */
 export async function openVr(viewer: Viewer, options: VrOptions): Promise<VrTour> {
   if (!speaksDegrees(viewer)) return openInner(viewer, options);

@@ -35,8 +35,7 @@ const helloEveryMs = 250;
 
 /**
  * Connects to the tour in a frame; resolves when it answers. Messages from other windows, or other origins than
- * `origin`
- * (by default that of its address), are ignored. Rejects after a timeout.
+ * `origin` (by default that of its address), are ignored. Rejects after a timeout.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,

@@ -163,8 +163,8 @@ export class Stage {
   }
 
   /**
-   * Draws one frame and asks for what is missing in it. Below a still
-   * a picture that has no more than its preview is not drawn, and one that has some tiles waits for others.
+   * Draws one frame and asks for what is missing in it. Below a still a picture that has no more than its preview is
+   * not drawn, and one that has some tiles waits for others.
    */
   draw(angles: ViewAngles, now: number, pace: Pace, { hasStill, isEnough }: Cover): StageFrame {
     const isMoving = pace !== 'rest' || this.isCrossing;

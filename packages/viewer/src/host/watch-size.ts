@@ -1,7 +1,6 @@
 /**
  * Calls back when the size of an element or the pixel ratio of the page changes: by zooming, or on another screen.
- * Until the returned
- * function is called.
+ * Until the returned function is called.
  */
 export function watchSize(element: HTMLElement, onChange: () => void): () => void {
   const observer = new ResizeObserver(onChange);

@@ -42,9 +42,8 @@ export class Opening {
   #onEnd: (() => void) | undefined;
 
   /**
-   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow
-   * connection tiles are
-   * the bottleneck, not the processor.
+   * For a viewer in this element with these options; give it to `createViewer` with the same ones. On a slow connection
+   * tiles are the bottleneck, not the processor.
    */
   constructor(element: HTMLElement, options: Beginning, isLineSlow = false) {
     const scene = firstScene(options);

@@ -11,8 +11,7 @@ interface Upload {
 
 /**
  * How long a frame may be held up: at rest that is not seen, in motion it is, and behind another picture nothing is
- * waited for
- * but all of them.
+ * waited for but all of them.
  */
 export const uploadMs = { hidden: Number.POSITIVE_INFINITY, still: 32, moving: 2 } as const;
 

@@ -22,9 +22,8 @@ export function isGenerous({ saveData = false, effectiveType = '4g' }: Line = {}
 }
 
 /**
- * The addresses that the scenes linked from a scene need first, seen as one would arrive from this view, scene by
- * scene in
- * the order of the links. `size` is that of the viewer's element in CSS pixels.
+ * The addresses that the scenes linked from a scene need first, seen as one would arrive from this view, scene by scene
+ * in the order of the links. `size` is that of the viewer's element in CSS pixels.
  */
 export function tilesAhead(
   scene: ViewerScene,

@@ -13,8 +13,7 @@ export type { VrTexts } from './vr-texts.ts';
 
 /**
  * Shows the viewer's tour in the headset, starting at its view; on leaving, the viewer has the last view of the
- * headset.
- * Call it in a click, which browsers require. Throws the browser's error when VR is unavailable.
+ * headset. Call it in a click, which browsers require. Throws the browser's error when VR is unavailable.
  */
 export async function openVr(viewer: Viewer, options: VrOptions): Promise<VrTour> {
   if (!navigator.xr) throw new Error('This browser knows no VR');

@@ -9,8 +9,7 @@ import { loadPanels } from './lazy-panels.tsx';
 
 /**
  * The media of a tour. Once `onSharp` says that the connection is free, previews of scenes that did not come with the
- * page are
- * requested, and what hotspots open, so that it is there when it is wanted; not where data is to be saved.
+ * page are requested, and what hotspots open, so that it is there when it is wanted; not where data is to be saved.
  */
 export function useAllMedia({ tour, media, link }: TourData): {
   media: TourData['media'];

@@ -1,7 +1,6 @@
 /**
  * `testing/painted-512.heic` is the painted scene, 512 pixels wide, in Display P3, lying on its side with a note to
- * turn it,
- * as phones store it: encoded once by ffmpeg's libx265 and wrapped by hand.
+ * turn it, as phones store it: encoded once by ffmpeg's libx265 and wrapped by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';

@@ -5,8 +5,7 @@
 export interface Kernel {
   /**
    * Projects the tiles at one place of the faces f, r, b and l in the plane that `frame` describes; `x` and `y` are
-   * pixels
-   * of the face. `scratch` has a row of a tile as 32-bit integers, and 2.5 KiB at least.
+   * pixels of the face. `scratch` has a row of a tile as 32-bit integers, and 2.5 KiB at least.
    */
   projectLateral(
     frame: number,

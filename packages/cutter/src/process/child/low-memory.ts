@@ -20,8 +20,7 @@ export const lowMemoryFlags = ['--max-semi-space-size=1'];
 
 /**
  * Starts this program again, as the same process, in such a way that it needs little memory, and keeps its compiled
- * sources in
- * the user's cache, so that each thread starts a tenth of a second sooner.
+ * sources in the user's cache, so that each thread starts a tenth of a second sooner.
  */
 export function reexecWithLowMemory(): void {
   const cache = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'tourwright');
@@ -38,8 +37,8 @@ interface MemorySettings {
 
 /**
  * Starts this program again, as the same process, with settings of its memory. Nothing happens when it has them, when
- * somebody has
- * chosen others (`MALLOC_ARENA_MAX`), where the system is not that of glibc, or in a child that speaks with its parent.
+ * somebody has chosen others (`MALLOC_ARENA_MAX`), where the system is not that of glibc, or in a child that speaks
+ * with its parent.
  */
 export function reexecWithMemory({ flags, environment }: MemorySettings): void {
   const { execve, execPath, execArgv, argv, env, platform, connected } = process;

@@ -9,9 +9,8 @@ import { manifestOf } from '../describe-cut.ts';
 import { type EarlyOrder, makeEarlyView } from './make-early-view.ts';
 
 /**
- * Makes, stores and announces what can be shown first; what was prefetched of it exists already. Returns what
- * surrounds a
- * partial panorama.
+ * Makes, stores and announces what can be shown first; what was prefetched of it exists already. Returns what surrounds
+ * a partial panorama.
  */
 export async function showEarlyView(
   order: CutOrder & Required<Pick<CutOrder, 'stored'>> & Pick<EarlyOrder, 'draw'>,

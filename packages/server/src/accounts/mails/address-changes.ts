@@ -53,9 +53,8 @@ export function createAddressChanges(parts: AddressParts) {
 
     /**
      * Restores an account's former address. The person who changed it may know the password, be logged in, have
-     * passkeys,
-     * tokens and webhooks and hold other links, so all of these end; only addresses that the account had before keep their say. A second
-     * factor stays: a mailbox alone must never be enough to get past it.
+     * passkeys, tokens and webhooks and hold other links, so all of these end; only addresses that the account had
+     * before keep their say. A second factor stays: a mailbox alone must never be enough to get past it.
      */
     recover: (token: string): Promise<Recovery> =>
       database.transaction(async ({ orm }) => {

@@ -4,10 +4,8 @@ import type { Action, Thing } from '../../access/action.ts';
 
 /**
  * Who may call a route: anyone, any logged-in user, or users with the right to its action. A token gets in where its
- * scope is
- * named, by the action or here; `token`: nobody else does. `webhook`: another service, which
- * has no session and no origin and signs the bytes of the body; the handler gets these as they came and checks the
- * signature.
+ * scope is named, by the action or here; `token`: nobody else does. `webhook`: another service, which has no session
+ * and no origin and signs the bytes of the body; the handler gets these as they came and checks the signature.
  */
 export type Access = 'anyone' | 'signed-in' | 'token' | 'webhook' | { scope: TokenScope } | ActionAccess;
 

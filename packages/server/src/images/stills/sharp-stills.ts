@@ -1,9 +1,8 @@
 /**
  * Views as sharp pictures: a page that has one is sharp as soon as a single file of it has come, and the tiles follow
- * behind. Those of start views are drawn with the cut and when a tour is published (`stills-job.ts`); views that addresses ask
- * for are drawn here, in the background, when they have been requested twice. Kept beside the tiles, so who may see
- * those
- * may see them, and they go with them.
+ * behind. Those of start views are drawn with the cut and when a tour is published (`stills-job.ts`); views that
+ * addresses ask for are drawn here, in the background, when they have been requested twice. Kept beside the tiles, so
+ * who may see those may see them, and they go with them.
  */
 import type { Manifest } from '@tourwright/tour/pyramid';
 import { LRUCache } from 'lru-cache';

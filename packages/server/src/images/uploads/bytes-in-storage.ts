@@ -18,9 +18,8 @@ const lookMs = hourMs;
 const unfinishedMs = dayMs;
 
 /**
- * Uploads in the storage that all processes share, piece by piece, so that any of them can continue with any upload.
- * A copy
- * grows on the disk of this machine beside them: where all bytes came through here nothing is fetched again.
+ * Uploads in the storage that all processes share, piece by piece, so that any of them can continue with any upload. A
+ * copy grows on the disk of this machine beside them: where all bytes came through here nothing is fetched again.
  */
 export function bytesInStorage(given: {
   database: Database;

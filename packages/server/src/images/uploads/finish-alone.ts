@@ -8,9 +8,8 @@ import { endTurn, findUpload, takeTurn, turnMs } from './upload-table.ts';
 const lookMs = 250;
 
 /**
- * Stores a complete upload unless another process is storing it already; then waits until that is done. A process
- * that is
- * killed meanwhile blocks the others until its lock expires.
+ * Stores a complete upload unless another process is storing it already; then waits until that is done. A process that
+ * is killed meanwhile blocks the others until its lock expires.
  */
 export async function finishAlone(
   options: UploadOptions,

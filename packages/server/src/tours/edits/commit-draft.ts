@@ -19,8 +19,7 @@ export type CommitParts = Pick<TourParts, 'database' | 'documents'>;
 
 /**
  * The only way in which a tour changes: stores the result of edits to the locked tour, appends them to its log, and
- * notifies
- * its listeners.
+ * notifies its listeners.
  */
 export async function commitChange(
   { database }: Pick<CommitParts, 'database'>,

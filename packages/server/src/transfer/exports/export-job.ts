@@ -33,9 +33,8 @@ interface Parts {
 class Cancelled extends Error {}
 
 /**
- * Writes a tour into a file in storage, which is there whole or not at all: a job whose process was killed starts
- * over, and
- * one that was cancelled leaves nothing.
+ * Writes a tour into a file in storage, which is there whole or not at all: a job whose process was killed starts over,
+ * and one that was cancelled leaves nothing.
  */
 export function createExportJobs(parts: Parts): Pick<Jobs, 'export-tour' | 'park-export'> {
   const { database } = parts;

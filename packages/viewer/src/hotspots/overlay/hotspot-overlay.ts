@@ -141,8 +141,7 @@ export class HotspotOverlay {
 
   /**
    * While a crowd moves as a whole, each of its buttons is a layer, which moves without being painted again; at rest,
-   * where one
-   * of them is dragged or typed into, so many layers would cost more than they spare.
+   * where one of them is dragged or typed into, so many layers would cost more than they spare.
    */
   #turn(view: View): void {
     const before = this.#placed;

@@ -16,8 +16,7 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a part of the application with its words. A hanging load fails after 120 s; one that is refused (a bad
- * connection, a server that
- * restarts) is tried again quietly until then.
+ * connection, a server that restarts) is tried again quietly until then.
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   const deadline = Date.now() + chunkTimeoutMs;

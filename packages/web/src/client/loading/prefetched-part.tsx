@@ -3,8 +3,7 @@ import { prefetched } from './prefetch.ts';
 
 /**
  * A component that the first screen does not need. It is prefetched when the browser is idle and shown at once from
- * then on;
- * if it is needed earlier, `fallback` is shown until it has loaded.
+ * then on; if it is needed earlier, `fallback` is shown until it has loaded.
  */
 export function prefetchedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

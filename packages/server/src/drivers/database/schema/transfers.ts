@@ -58,8 +58,7 @@ export const tourImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
      * `sending`: files come in. `reading`: a job looks at them. `found`: somebody is asked whether to continue.
-     * `storing`: a job
-     * makes the tour.
+     * `storing`: a job makes the tour.
      */
     state: text().$type<'sending' | 'reading' | 'found' | 'storing' | 'done' | 'failed'>().notNull(),
     /** What it is called where the tour has no name. */

@@ -132,9 +132,8 @@ function useInsetViewer(
 }
 
 /**
- * Reports what the user does with the viewer, and nothing about its own rotation. `seen` is the view that a hand
- * left; `take`
- * is called for a hand that is elsewhere.
+ * Reports what the user does with the viewer, and nothing about its own rotation. `seen` is the view that a hand left;
+ * `take` is called for a hand that is elsewhere.
  */
 function useHands(
   host: RefObject<HTMLDivElement | null>,

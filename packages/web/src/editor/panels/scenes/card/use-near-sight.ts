@@ -5,8 +5,7 @@ const margin = 500;
 
 /**
  * Whether an element is in view or near it. `isKept` keeps it there, as do the focus and a drag. Where the browser
- * cannot observe what
- * is in sight, it stays as it began.
+ * cannot observe what is in sight, it stays as it began.
  */
 export function useNearSight(
   element: RefObject<HTMLElement | null>,
