@@ -107,9 +107,8 @@ function appPage(web: BuiltWeb, page: Page, look: PageLook, files: PageFiles): R
     head.push(...scriptTags(files, mark), ...styleTags(styles, mark), ...fontTags(files));
   } else {
     // It is seen as soon as its styles are there, so they come with it; the app that takes it over is requested when
-    // all
-    // that is seen at once has come. The files of the styles follow, idle: the app looks for them before it loads a part of
-    // itself, and the next page finds them cached.
+    // all that is seen at once has come. The files of the styles follow, idle: the app looks for them before it loads
+    // a part of itself, and the next page finds them cached.
     const style = styles.map(web.textOf).join('\n');
     head.push(...fontTags(files), `<style${mark}>${style}</style>`);
     const idle = styleTags(styles, mark, ' media="not all"');
