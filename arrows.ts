@@ -267,7 +267,7 @@ export const arrows: Record<string, readonly string[]> = {
   'server/config': ['server', 'api'],
   'server/main': ['server/cli', 'cutter/process/index'],
   // The table of variables, and the secret of a server whose operator gave none.
-  'server/settings': ['server/backup/schedule/keep-rule', 'server/drivers/disk-room'],
+  'server/settings': ['server/backup/schedule/keep-rule', 'server/drivers/disk-space'],
   server: ['server', 'api', 'demo'],
 
   // What the browser keeps.
@@ -310,7 +310,7 @@ export const arrows: Record<string, readonly string[]> = {
     'web/editor',
     'web/welcome/welcome',
     'web/player/chrome/tour-top',
-    'web/player/rooms/room-pill',
+    'web/player/scenes/scene-pill',
   ],
   // The draft in the headset, as visitors see it there.
   'web/editor/headset': [...groundOfScreens, 'web/editor', 'web/player/vr'],

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import sharp from 'sharp';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -29,7 +29,7 @@ async function watch(
 ): Promise<{ before: number[]; between: number[][]; after: number[] }> {
   const id = transition === 'exchange' ? 1 : 2;
   const view = { yaw: radians(20), pitch: radians(5) };
-  const [first, second] = [await paintedRoom(1, 0), await paintedRoom(id, 120)];
+  const [first, second] = [await paintedScene(1, 0), await paintedScene(id, 120)];
   await openViewer(page, site, id === 1 ? [first] : [first, second], { view });
   await expectSharp(page);
   const before = await meanColour(await page.screenshot());

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import type { PinnedMedia } from '@tourwright/viewer';
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -25,7 +25,7 @@ const videoHue = 120;
 async function open(page: Page, more: Partial<PinnedMedia> = {}): Promise<void> {
   const film = { id: '', kind: 'video' as const, name: '', url: '/around.webm', captions: [] };
   const around = { ...film, loop: true, muted: true, autoplay: true, ...more };
-  const rooms = [{ ...(await paintedRoom(1, 0)), pinned: [around] }, await paintedRoom(2, 240)];
+  const rooms = [{ ...(await paintedScene(1, 0)), pinned: [around] }, await paintedScene(2, 240)];
   await openViewer(page, site, rooms);
   await expectSharp(page);
 }

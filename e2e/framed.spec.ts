@@ -6,7 +6,7 @@ import type { FramedViewer } from '@tourwright/viewer/frame';
 import { frames } from './support/frames.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { expect, test } from './support/test.ts';
-import { publishTwoRooms } from './support/two-rooms.ts';
+import { publishTwoScenes } from './support/two-scenes.ts';
 import { bundlePart, type SiteFile } from './support/viewer-site.ts';
 
 /** Another site: another port is another origin. */
@@ -39,7 +39,7 @@ test.beforeAll(async ({ tourwright, playwright }) => {
   await new Promise<void>((done) => hostServer.listen(0, '127.0.0.1', done));
   host = `http://127.0.0.1:${(hostServer.address() as AddressInfo).port}`;
   const request = await playwright.request.newContext();
-  tour = await publishTwoRooms(request, tourwright.address, { hall: 20, kitchen: 140 });
+  tour = await publishTwoScenes(request, tourwright.address, { hall: 20, kitchen: 140 });
   await request.dispose();
 });
 

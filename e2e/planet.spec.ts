@@ -5,7 +5,7 @@ import { axesOf, type Direction, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
 import { depthAt, planetAt } from '../packages/viewer/src/view/planet-view.ts';
 import { type GreyPicture, readGrey, similarity } from './support/similarity.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, paintedManifest, type ViewerSite } from './support/viewer-site.ts';
 
 declare global {
@@ -25,7 +25,7 @@ test.afterAll(() => site.close());
 
 /** Opens a scene as a little planet; resolves when that is over. */
 async function begin(page: Page, room?: ViewerScene): Promise<void> {
-  await openViewer(page, site, [room ?? (await paintedRoom(1, 0))]);
+  await openViewer(page, site, [room ?? (await paintedScene(1, 0))]);
   // A planet that is late does not come: its tiles are fetched before.
   await expectSharp(page);
   await page.waitForLoadState('networkidle');
@@ -33,7 +33,7 @@ async function begin(page: Page, room?: ViewerScene): Promise<void> {
     const { openAsPlanet } = (await import(
       '/planet.js' as string
     )) as typeof import('../packages/viewer/src/opening/open-as-planet.ts');
-    const ended = openAsPlanet(window.viewer, window.rooms[0]?.source ?? null);
+    const ended = openAsPlanet(window.viewer, window.scenes[0]?.source ?? null);
     ended.then(() => window.emitted.push('ended'));
     window.firstPicture = '';
     const look = () => {
@@ -115,7 +115,7 @@ test('what it unfolds into is what the viewer shows', { tag: '@long' }, async ({
 test('a browser that cannot read the best format gets the planet in the next one', { tag: '@long' }, async ({
   page,
 }) => {
-  const room = await paintedRoom(1, 0);
+  const room = await paintedScene(1, 0);
   const manifest = { ...paintedManifest, formats: ['avif', 'webp'] };
   await page.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'unreadable' }));
   await begin(page, { ...room, source: room.source && { ...room.source, manifest } });

@@ -1,7 +1,7 @@
 /** What a visitor sees of a tour whose tiles do not all come, or come broken, or come late. */
 import { expect, type Page, test } from '@playwright/test';
 import { frames } from './support/frames.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { openViewerSite, paintedManifest, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -21,12 +21,12 @@ const wall = [
 type Corner = [number, number, number];
 
 /** One room with a picture on its wall. */
-async function rooms() {
-  const room = await paintedRoom(1, 20);
+async function scenes() {
+  const room = await paintedScene(1, 20);
   const picture = { id: 'p', kind: 'picture', name: 'Poster', url: '/viewer.css', corners: wall };
   return [
     { ...room, pinned: [{ ...picture, captions: [], loop: true, muted: true, autoplay: true }] },
-    await paintedRoom(2, 140),
+    await paintedScene(2, 140),
   ];
 }
 
@@ -49,7 +49,7 @@ test('a tile that is not there leaves a coarser spot: the scene is done, and wha
   page,
 }) => {
   await page.route(middle, (route) => route.fulfill({ status: 404 }));
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   await expect(page.locator('.tw-pinned')).toBeAttached();
   await expect
@@ -68,7 +68,7 @@ test('a tile that is no picture is requested once, and the scene is done without
       headers: { 'cache-control': 'no-store' },
     }),
   );
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   for (let yaw = 0.05; yaw < 0.5; yaw += 0.05) {
     await page.evaluate((to) => window.viewer.lookTo({ yaw: to }, { durationMs: 100 }), yaw);
@@ -89,7 +89,7 @@ test('one tile that is not there does not give up the scene while others are on 
       held.push(async () => done(await route.continue()));
     });
   });
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expect.poll(() => held.length).toBeGreaterThan(3);
   await frames(page, 30);
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'preview');
@@ -103,7 +103,7 @@ test('offline in the middle: it says so, and continues by itself once the connec
   context,
 }) => {
   const counts = countTiles(page);
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -120,7 +120,7 @@ test('a server that fails for a while: the scene is given up, and there once it 
   tag: '@long',
 }, async ({ page }) => {
   await page.route('**/room-20/**', (route) => route.fulfill({ status: 503 }));
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed', { timeout: 15_000 });
   await expect.poll(() => errors(page)).toEqual([expect.stringContaining('Room 1 could not be loaded')]);
   await page.unroute('**/room-20/**');
@@ -130,7 +130,7 @@ test('a server that fails for a while: the scene is given up, and there once it 
 test('where the browser cannot read the first of the formats, the next one is shown, also of other scenes', {
   tag: '@long',
 }, async ({ page }) => {
-  const [first, second] = await rooms();
+  const [first, second] = await scenes();
   const manifestOf = (room: typeof first, formats: string[]) => ({
     ...room!,
     source: { ...room!.source!, manifest: { ...paintedManifest, formats } },

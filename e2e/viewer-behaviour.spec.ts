@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { degrees, directionOf, radians } from '@tourwright/tour/sphere';
 import { keptObjects } from './support/kept-objects.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -19,15 +19,15 @@ function link(targetSceneId: number, yawDegrees: number, more: Partial<Hotspot> 
   return { id: `to-${targetSceneId}`, kind: 'link', position, scale: 1, rotation: 0, targetSceneId, ...more };
 }
 
-const rooms = async () => [
-  await paintedRoom(1, 0, [link(2, 10), { ...link(1, -20), id: 'note', kind: 'info', text: 'Oak floor' }]),
-  await paintedRoom(2, 120, [link(1, 160)]),
+const scenes = async () => [
+  await paintedScene(1, 0, [link(2, 10), { ...link(1, -20), id: 'note', kind: 'info', text: 'Oak floor' }]),
+  await paintedScene(2, 120, [link(1, 160)]),
 ];
 const viewOf = (page: Page) => page.evaluate(() => window.viewer.view);
 const emitted = (page: Page) => page.evaluate(() => window.emitted.map((line) => line.split(' ')[0]));
 
 test('a link turns, walks through and arrives facing away from the way back', async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   await page.getByRole('button', { name: 'Go to Room 2' }).click();
   await expectSharp(page, 2);
@@ -50,7 +50,7 @@ test('hotspots are buttons in reading order, and focus brings them into sight', 
   page,
 }) => {
   const behind = link(2, 170, { id: 'behind', text: 'Terrace' });
-  const [hall, kitchen] = await rooms();
+  const [hall, kitchen] = await scenes();
   await openViewer(page, site, [{ ...hall!, hotspots: [behind, ...hall!.hotspots] }, kitchen!]);
   await expectSharp(page);
   await expect(page.locator('[data-hotspot-id]')).toHaveCount(3);
@@ -70,7 +70,7 @@ test('hotspots are buttons in reading order, and focus brings them into sight', 
 });
 
 test('a hotspot of a kind that is not known is skipped', { tag: '@long' }, async ({ page }) => {
-  const [hall] = await rooms();
+  const [hall] = await scenes();
   const hologram = { ...link(2, 5), id: 'later', kind: 'hologram' };
   await openViewer(page, site, [{ ...hall!, hotspots: [hologram, ...hall!.hotspots] }]);
   await expectSharp(page);
@@ -81,7 +81,7 @@ test('a scene that cannot be loaded leaves the old one in place and says so', { 
   page,
 }) => {
   await page.route('**/room-120/**', (route) => route.fulfill({ status: 404 }));
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   await page.getByRole('button', { name: 'Go to Room 2' }).click();
   await expect.poll(() => emitted(page)).toContain('error');
@@ -91,7 +91,7 @@ test('a scene that cannot be loaded leaves the old one in place and says so', { 
 });
 
 test('a manifest of a later version is refused in plain words', { tag: '@long' }, async ({ page }) => {
-  const [hall] = await rooms();
+  const [hall] = await scenes();
   const source = { ...hall!.source!, manifest: { version: 99 } };
   await openViewer(page, site, [{ ...hall!, source }]);
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed');
@@ -103,7 +103,7 @@ test('a manifest of a later version is refused in plain words', { tag: '@long' }
 test('within a page the wheel scrolls the page until the tour is clicked', { tag: '@long' }, async ({
   page,
 }) => {
-  await openViewer(page, site, await rooms(), { controls: { pageScrolls: true } });
+  await openViewer(page, site, await scenes(), { controls: { pageScrolls: true } });
   await expectSharp(page);
   await page.evaluate(() => {
     document.body.style.height = '3000px';
@@ -122,7 +122,7 @@ test('within a page the wheel scrolls the page until the tour is clicked', { tag
 test('a tour that changes while it is shown keeps the buttons that stay', { tag: '@long' }, async ({
   page,
 }) => {
-  const [hall, kitchen] = await rooms();
+  const [hall, kitchen] = await scenes();
   await openViewer(page, site, [hall!, kitchen!]);
   await expectSharp(page);
   await page.locator('[data-hotspot-id="note"]').focus();
@@ -141,7 +141,7 @@ test('a tour that changes while it is shown keeps the buttons that stay', { tag:
 test('fifty changes of scene leave textures, elements and heap where they were', { tag: '@long' }, async ({
   page,
 }) => {
-  await openViewer(page, site, await rooms(), { memoryBudgetBytes: 8 * 2 ** 20 });
+  await openViewer(page, site, await scenes(), { memoryBudgetBytes: 8 * 2 ** 20 });
   await expectSharp(page);
   await page.evaluate(() => {
     const gl = window.viewer.canvas.getContext('webgl2') as WebGL2RenderingContext & { live?: number };
@@ -182,7 +182,7 @@ test('fifty changes of scene leave textures, elements and heap where they were',
 });
 
 test('closing gives everything back', async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   await page.evaluate(() => {
     window.emitted = [];
@@ -202,13 +202,13 @@ test('without WebGL 2 it says so in words', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'failed');
   await expect(page.getByRole('alert')).toContainText('WebGL 2');
 });
 
 test('nothing is drawn when nothing changes', async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   // The coarse sphere and the ring around the view come when everything in sight is there.
   await page.waitForLoadState('networkidle');

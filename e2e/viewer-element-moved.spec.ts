@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { TourViewerElement } from '@tourwright/viewer/element';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
-import { inDegrees, paintedRoom } from './support/viewer-page.ts';
+import { inDegrees, paintedScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -11,12 +11,12 @@ const said: string[] = [];
 test.use({ viewport: { width: 800, height: 600 } });
 test.beforeAll(async () => {
   const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) });
-  const rooms = [await paintedRoom(1, 20), await paintedRoom(2, 140)];
+  const rooms = [await paintedScene(1, 20), await paintedScene(2, 140)];
   site = await openViewerSite({
     ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),
     '/tour.json': json({ scenes: inDegrees(rooms) }),
     '/other.json': json({
-      scenes: inDegrees([await paintedRoom(2, 200), await paintedRoom(9, 260)]),
+      scenes: inDegrees([await paintedScene(2, 200), await paintedScene(9, 260)]),
       sceneId: 9,
     }),
     '/page': {

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { TourViewerElement } from '@tourwright/viewer/element';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
-import { inDegrees, paintedRoom } from './support/viewer-page.ts';
+import { inDegrees, paintedScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -18,8 +18,8 @@ test.beforeAll(async () => {
     rotation: 0,
   };
   const rooms = [
-    await paintedRoom(1, 20, [{ ...door, id: 'there', targetSceneId: 2 }]),
-    await paintedRoom(2, 140, [{ ...door, id: 'back', targetSceneId: 1 }]),
+    await paintedScene(1, 20, [{ ...door, id: 'there', targetSceneId: 2 }]),
+    await paintedScene(2, 140, [{ ...door, id: 'back', targetSceneId: 1 }]),
   ];
   const empty = { cameraPosition: [0, 0, 0.01], cameraDirection: [0, 0, 0], hotspots: [], videos: [] };
   const tour = {

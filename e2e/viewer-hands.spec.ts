@@ -1,7 +1,7 @@
 /** The viewer under hands and keys, in a real browser. */
 import { expect, type Page, test } from '@playwright/test';
 import { degrees, radians } from '@tourwright/tour/sphere';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -12,12 +12,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-const rooms = async () => [await paintedRoom(1, 0)];
+const scenes = async () => [await paintedScene(1, 0)];
 const viewOf = (page: Page) => page.evaluate(() => window.viewer.view);
 const emitted = (page: Page) => page.evaluate(() => window.emitted.map((line) => line.split(' ')[0]));
 
 test('what is under the pointer stays there while it drags', async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   const held = await page.evaluate(() => window.viewer.unproject(500, 100));
   await page.mouse.move(500, 100);
@@ -37,7 +37,7 @@ test('what is under the pointer stays there while it drags', async ({ page }) =>
 test('a slow card draws fewer pixels in motion, and all of them as soon as the picture rests', {
   tag: '@long',
 }, async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   const width = () => page.evaluate(() => window.viewer.canvas.width);
   const whole = await width();
@@ -62,7 +62,7 @@ test('a slow card draws fewer pixels in motion, and all of them as soon as the p
 test('a click without a drag is a tap, with the direction that was clicked', { tag: '@long' }, async ({
   page,
 }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   await page.mouse.click(400, 60);
   const tap = await page.evaluate(() => window.emitted.find((line) => line.startsWith('tap ')) ?? '');
@@ -72,7 +72,7 @@ test('a click without a drag is a tap, with the direction that was clicked', { t
 });
 
 test('the wheel comes closer to what is under the pointer', { tag: '@long' }, async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   const held = await page.evaluate(() => window.viewer.unproject(500, 120));
   await page.mouse.move(500, 120);
@@ -83,7 +83,7 @@ test('the wheel comes closer to what is under the pointer', { tag: '@long' }, as
 });
 
 test('arrow keys turn, plus and minus zoom', { tag: '@long' }, async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   await page.locator('canvas').focus();
   await page.keyboard.press('ArrowRight');
@@ -97,7 +97,7 @@ test('arrow keys turn, plus and minus zoom', { tag: '@long' }, async ({ page }) 
 test('a double click comes closer to what was clicked, and at the closest view leads back out', {
   tag: '@long',
 }, async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   const held = await page.evaluate(() => window.viewer.unproject(500, 120));
   await page.mouse.dblclick(500, 120);
@@ -111,7 +111,7 @@ test('a double click comes closer to what was clicked, and at the closest view l
 });
 
 test('two fingers pinch', async ({ page }) => {
-  await openViewer(page, site, await rooms());
+  await openViewer(page, site, await scenes());
   await expectSharp(page);
   const touch = await page.context().newCDPSession(page);
   const points = (spread: number) => [

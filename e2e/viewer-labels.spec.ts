@@ -1,7 +1,7 @@
 /** Marks and labels: what is read at the rim of the picture, and where the pointer meets them. */
 import { expect, type Page, test } from '@playwright/test';
 import { directionOf, radians } from '@tourwright/tour/sphere';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -32,7 +32,7 @@ test('a label is read whole also where its mark leaves the picture', async ({ pa
     text: 'The wide window to the garden',
     labelMode: 'always',
   } as const;
-  await openViewer(page, site, [await paintedRoom(1, 0, [mark])]);
+  await openViewer(page, site, [await paintedScene(1, 0, [mark])]);
   await expectSharp(page);
   const label = page.locator('.tw-hotspot-label');
   for (const x of [-30, -12, 4, 60, 195, 330, 386, 402, 420]) {
@@ -60,7 +60,7 @@ test('a mark on the floor that pulses takes the pointer where it is drawn, and n
       scale: 2,
     },
   ];
-  await openViewer(page, site, [{ ...(await paintedRoom(1, 0)), hotspots }]);
+  await openViewer(page, site, [{ ...(await paintedScene(1, 0)), hotspots }]);
   await expectSharp(page);
   const drawn = page.locator('.tw-hotspot-mark');
   await expect(drawn).toHaveCSS('animation-name', 'none');

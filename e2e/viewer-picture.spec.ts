@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import { frames } from './support/frames.ts';
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 const size = { width: 640, height: 360 };
@@ -38,7 +38,7 @@ for (const [which, names, tag] of [
   ['every view', Object.keys(views), '@long'],
 ] as const) {
   test(`shows ${which} as it is`, { tag: [tag].flat() }, async ({ page }) => {
-    await openViewer(page, site, [await paintedRoom(1, 0)]);
+    await openViewer(page, site, [await paintedScene(1, 0)]);
     for (const name of names) {
       const [yaw, pitch, hfov] = views[name as keyof typeof views];
       const view = { yaw: radians(yaw), pitch: radians(pitch), hfov: radians(hfov) };
@@ -55,7 +55,7 @@ for (const [which, names, tag] of [
 test('shows floor and ceiling at once on a tall screen', async ({ page }) => {
   const tall = { width: 360, height: 740 };
   await page.setViewportSize(tall);
-  await openViewer(page, site, [await paintedRoom(1, 0)]);
+  await openViewer(page, site, [await paintedScene(1, 0)]);
   await expectSharp(page);
   const view = await page.evaluate(() => window.viewer.view);
   const found = similarity(await readGrey(await page.screenshot()), renderTruth({ ...view, ...tall }, 0));
@@ -67,14 +67,14 @@ test('the preview alone shows where one is', async ({ page }) => {
   await page.route('**/media/**', () => {
     // Never answered: only the preview is there.
   });
-  await openViewer(page, site, [await paintedRoom(1, 0)], { view });
+  await openViewer(page, site, [await paintedScene(1, 0)], { view });
   await expect(page.locator('#tour')).toHaveAttribute('data-tourwright', 'preview');
   const found = similarity(await readGrey(await page.screenshot()), renderTruth({ ...view, ...size }, 0));
   expect(found, 'structural similarity').toBeGreaterThanOrEqual(0.5);
 });
 
 test('a lost GPU comes back with the same picture', async ({ page }) => {
-  await openViewer(page, site, [await paintedRoom(1, 0)]);
+  await openViewer(page, site, [await paintedScene(1, 0)]);
   await expectSharp(page);
   const before = await readGrey(await page.screenshot());
   const states = await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import type { TourSound } from '@tourwright/viewer/sound';
 import { frames } from './support/frames.ts';
 import { tone } from './support/full-tour.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -43,7 +43,7 @@ async function openVideo(page: Page): Promise<void> {
   ];
   const how = { captions: [], loop: true, muted: true, autoplay: true };
   const film = { id: 'f', kind: 'video', name: 'Tour of the garden', url: '/film.webm', corners, ...how };
-  await openViewer(page, site, [{ ...(await paintedRoom(1, 20)), pinned: [film] }]);
+  await openViewer(page, site, [{ ...(await paintedScene(1, 20)), pinned: [film] }]);
   await expectSharp(page);
 }
 

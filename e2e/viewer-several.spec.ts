@@ -5,7 +5,7 @@ import type { Viewer } from '@tourwright/viewer';
 import type { TourViewerElement } from '@tourwright/viewer/element';
 import { frames } from './support/frames.ts';
 import { isOfTestBrowser } from './support/of-test-browser.ts';
-import { inDegrees, paintedRoom } from './support/viewer-page.ts';
+import { inDegrees, paintedScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -43,8 +43,8 @@ test.beforeAll(async () => {
     autoplay: true,
   };
   const rooms = [
-    { ...(await paintedRoom(1, 20, [{ ...door, targetSceneId: 2 }])), pinned: [film] },
-    await paintedRoom(2, 140, [{ ...door, targetSceneId: 1 }]),
+    { ...(await paintedScene(1, 20, [{ ...door, targetSceneId: 2 }])), pinned: [film] },
+    await paintedScene(2, 140, [{ ...door, targetSceneId: 1 }]),
   ];
   site = await openViewerSite({
     ...(await bundlePart('element', 'packages/viewer/src/element/index.ts')),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { PinnedMedia } from '@tourwright/viewer';
 import { plainPicture } from './support/full-tour.ts';
-import { at, hotspot, showRoom } from './support/surfaces.ts';
+import { at, hotspot, showScene } from './support/surfaces.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
 let site: ViewerSite;
@@ -34,7 +34,7 @@ function film(name: string, corners: PinnedMedia['corners']): PinnedMedia {
 test('one video is heard at a time, and the one before continues after it', async ({ page }) => {
   const left: PinnedMedia['corners'] = [at(-30, 10), at(-5, 10), at(-5, -6), at(-30, -6)];
   const right: PinnedMedia['corners'] = [at(5, 10), at(30, 10), at(30, -6), at(5, -6)];
-  await showRoom(page, site, {
+  await showScene(page, site, {
     pinned: [film('A', left), film('B', right)],
   });
   const plays = (index: number) =>
@@ -63,7 +63,7 @@ test('labels stay in the picture and beside their marks, and the picture of wher
   page,
 }) => {
   const text = 'A label of some length';
-  await showRoom(
+  await showScene(
     page,
     site,
     {

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
 import type { PinnedMedia } from '@tourwright/viewer';
 import sharp from 'sharp';
-import { at, hotspot, isPainting, placeOf, showRoom } from './support/surfaces.ts';
+import { at, hotspot, isPainting, placeOf, showScene } from './support/surfaces.ts';
 import { expectSharp } from './support/viewer-page.ts';
 import { openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 
@@ -47,7 +47,7 @@ const emitted = (page: Page, name: string) =>
   page.evaluate((start) => window.emitted.filter((line) => line.startsWith(`${start} `)), name);
 
 test('a picture fills its four corners and nothing else, however one looks', async ({ page }) => {
-  await showRoom(page, site, { pinned: [pinned()] });
+  await showScene(page, site, { pinned: [pinned()] });
   await expect(page.locator('img.tw-pinned')).toBeVisible();
   const inside = [at(-11, 15), at(21, 9.3), at(22, -5.3), at(-10, -11.2), at(5, 2)];
   const outside = [at(-13, 17), at(23, 11), at(24, -7), at(-12, -13.5), at(5, 16)];
@@ -66,7 +66,7 @@ test('a picture fills its four corners and nothing else, however one looks', asy
 });
 
 test('a click on a picture asks for it large; a drag across it turns the view', async ({ page }) => {
-  await showRoom(page, site, { pinned: [pinned()] });
+  await showScene(page, site, { pinned: [pinned()] });
   await expect(page.locator('.tw-pinned')).toBeVisible();
   const middle = await placeOf(page, at(5, 2));
   await page.mouse.move(middle.x, middle.y);
@@ -81,7 +81,7 @@ test('a click on a picture asks for it large; a drag across it turns the view', 
 });
 
 test('a video plays by itself without sound, rests out of sight, and stops at a click', async ({ page }) => {
-  await showRoom(page, site, { pinned: [film()] });
+  await showScene(page, site, { pinned: [film()] });
   const video = page.locator('video');
   const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
   await expect.poll(isPaused).toBe(false);
@@ -98,7 +98,7 @@ test('a video plays by itself without sound, rests out of sight, and stops at a 
 
 test('a video is worked by keyboard, and focus brings it into sight', async ({ page }) => {
   const captions = [{ url: '/film.vtt', language: 'en', label: 'English' }];
-  await showRoom(page, site, { pinned: [film({ autoplay: false, captions })] });
+  await showScene(page, site, { pinned: [film({ autoplay: false, captions })] });
   const tools = page.getByRole('group', { name: 'Film' });
   await page.evaluate(() => window.viewer.setView({ yaw: Math.PI }));
   await expect(tools).toHaveAttribute('data-outside');
@@ -126,16 +126,16 @@ test('a video is worked by keyboard, and focus brings it into sight', async ({ p
 });
 
 test('a video with sound, or for who wants less motion, waits for its button', async ({ page }) => {
-  await showRoom(page, site, { pinned: [film({ muted: false })] });
+  await showScene(page, site, { pinned: [film({ muted: false })] });
   await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await showRoom(page, site, { pinned: [film()] });
+  await showScene(page, site, { pinned: [film()] });
   await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
 test('a video ends with its scene', async ({ page }) => {
-  await showRoom(page, site, { pinned: [film()] });
+  await showScene(page, site, { pinned: [film()] });
   await expect(page.locator('video')).toBeAttached();
   const video = await page.locator('video').elementHandle();
   await page.evaluate(() => void window.viewer.openScene(2));
@@ -152,7 +152,7 @@ const area = hotspot({
 });
 
 test('an area is chosen by a click within it, and by nothing beside it', async ({ page }) => {
-  await showRoom(page, site, { hotspots: [area] });
+  await showScene(page, site, { hotspots: [area] });
   const path = page.locator('.tw-areas path');
   await expect(path).toHaveAttribute('d', /^M.+Z$/);
   const inside = await placeOf(page, at(30, -18));
@@ -167,7 +167,7 @@ test('an area is chosen by a click within it, and by nothing beside it', async (
 });
 
 test('an area is chosen by finger and by keyboard, and shows where the focus is', async ({ page }) => {
-  await showRoom(page, site, { hotspots: [{ ...area, outline: 'never' }] });
+  await showScene(page, site, { hotspots: [{ ...area, outline: 'never' }] });
   const path = page.locator('.tw-areas path');
   await expect(path).toHaveAttribute('d', /^M.+Z$/);
   await expect(path).toHaveCSS('stroke', 'none');
@@ -186,7 +186,7 @@ test('an area is chosen by finger and by keyboard, and shows where the focus is'
 
 test('marks and areas whose panel lies open have another colour, whatever their own', async ({ page }) => {
   const mark = hotspot({ id: 'mark', kind: 'info', text: 'Lamp', position: at(-10, 0), colour: '#00aa55' });
-  await showRoom(page, site, { hotspots: [mark, { ...area, colour: '#00aa55', outline: 'never' }] });
+  await showScene(page, site, { hotspots: [mark, { ...area, colour: '#00aa55', outline: 'never' }] });
   const drawn = page.locator('[data-hotspot-id=mark] > .tw-hotspot-mark');
   const path = page.locator('.tw-areas path');
   const colours = async () => [
@@ -215,7 +215,7 @@ test('a mark on the floor lies there in perspective, in its own colour', async (
     position: at(0, -20),
     colour: '#00aa55',
   });
-  await showRoom(page, site, { hotspots: [mark] });
+  await showScene(page, site, { hotspots: [mark] });
   const drawn = page.locator('.tw-hotspot-mark');
   await expect(drawn).toHaveCSS('background-color', 'rgb(0, 170, 85)');
   const shape = async () => {
@@ -226,7 +226,7 @@ test('a mark on the floor lies there in perspective, in its own colour', async (
   const hung = { ...mark, facing: 'wall' };
   await page.evaluate(
     (hotspots) => {
-      const [here, there] = window.rooms;
+      const [here, there] = window.scenes;
       if (here && there) window.viewer.setScenes([{ ...here, hotspots }, there]);
     },
     [hung],
@@ -238,7 +238,7 @@ test('a mark on the floor lies there in perspective, in its own colour', async (
 
 test('a mark moves only for who does not mind motion', async ({ page }) => {
   const mark = hotspot({ text: 'Oak', animation: 'bounce', labelMode: 'always' });
-  await showRoom(page, site, { hotspots: [mark] });
+  await showScene(page, site, { hotspots: [mark] });
   const drawn = page.locator('.tw-hotspot-mark');
   await expect(drawn).toHaveCSS('animation-name', 'tw-bounce');
   await expect(page.locator('.tw-hotspot-label')).toHaveCSS('opacity', '1');
@@ -250,14 +250,14 @@ test('hovering over a link shows where it leads; nothing is fetched before', asy
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const link = hotspot({ kind: 'link', targetSceneId: 2, position: at(0, -5) });
-  await showRoom(page, site, { hotspots: [link] }, { thumbnail: '/magenta.png' });
+  await showScene(page, site, { hotspots: [link] }, { thumbnail: '/magenta.png' });
   expect(asked).not.toContain('/magenta.png');
   await page.getByRole('button', { name: 'Go to Room 2' }).hover();
   await expect(page.locator('.tw-hotspot-preview')).toHaveCSS('opacity', '1');
 });
 
 test("the tour's logo lies at one's feet", async ({ page }) => {
-  await showRoom(page, site, { logo: { url: '/magenta.png', sizeDegrees: 30 } });
+  await showScene(page, site, { logo: { url: '/magenta.png', sizeDegrees: 30 } });
   await expect(page.locator('.tw-logo')).toBeAttached();
   await page.evaluate(() => window.viewer.setView({ pitch: -Math.PI / 2, yaw: 1 }));
   await expectSharp(page);
@@ -270,7 +270,7 @@ test("the tour's logo lies at one's feet", async ({ page }) => {
 test('nothing of all this is loaded where a scene has none of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await showRoom(page, site, { hotspots: [hotspot({ text: 'Oak' })] });
+  await showScene(page, site, { hotspots: [hotspot({ text: 'Oak' })] });
   // The marks alone come later.
   const scripts = asked.filter((path) => path.endsWith('.js'));
   expect(scripts.sort()).toEqual(site.scriptsOf('marks').sort());

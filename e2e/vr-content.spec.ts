@@ -7,7 +7,7 @@ import { expectEyes } from './support/eyes.ts';
 import { tone } from './support/full-tour.ts';
 import { pointAt, pullTrigger, wearHeadset } from './support/headset.ts';
 import { expect, test } from './support/test.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 import { putOn } from './support/vr-page.ts';
 
@@ -67,7 +67,7 @@ test.describe('with a picture that does not come', () => {
     const film = spot('film', 'video', 20, 5, { slug: 'film.webm', loop: true, captions });
     const gone = spot('gone', 'image', -20, 5, { pictures: [{ slug: 'gone.png', alt: 'An oak door' }] });
     await wearHeadset(page);
-    await openViewer(page, site, [await paintedRoom(1, 0, [film, gone])]);
+    await openViewer(page, site, [await paintedScene(1, 0, [film, gone])]);
     await expectSharp(page);
     await putOn(page);
     await pointAt(page, at(20, 5));
@@ -96,7 +96,7 @@ test('a video on a wall is read on its lower rim', { tag: '@long' }, async ({ pa
     muted: true,
     autoplay: true,
   };
-  await openViewer(page, site, [{ ...(await paintedRoom(1, 0)), pinned: [wall] }]);
+  await openViewer(page, site, [{ ...(await paintedScene(1, 0)), pinned: [wall] }]);
   await expectSharp(page);
   await putOn(page);
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
@@ -110,7 +110,7 @@ test('a video surrounds both eyes, is read below where one looks, and is stopped
   const captions = [{ url: '/words.vtt', language: 'en' }];
   const film = { id: '', kind: 'video' as const, name: '', url: '/around.webm', captions };
   const around = { ...film, loop: true, muted: true, autoplay: true };
-  await openViewer(page, site, [{ ...(await paintedRoom(1, 0)), pinned: [around] }]);
+  await openViewer(page, site, [{ ...(await paintedScene(1, 0)), pinned: [around] }]);
   await expectSharp(page);
   await putOn(page);
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
@@ -127,10 +127,10 @@ test('the menu at the feet changes the picture of a scene, which stays when one 
 }, async ({ page }) => {
   await wearHeadset(page);
   const rooms = [
-    await paintedRoom(1, 0, [spot('to', 'link', -20, 0, { targetSceneId: 2 })]),
-    await paintedRoom(2, 240, [spot('back', 'link', 180, 0, { targetSceneId: 1 })]),
+    await paintedScene(1, 0, [spot('to', 'link', -20, 0, { targetSceneId: 2 })]),
+    await paintedScene(2, 240, [spot('back', 'link', 180, 0, { targetSceneId: 1 })]),
   ];
-  const evening = await paintedRoom(1, 120);
+  const evening = await paintedScene(1, 120);
   await openViewer(page, site, rooms);
   await expectSharp(page);
   await putOn(page, {
@@ -165,10 +165,10 @@ test('a long name of a room is read whole on the board of rooms; one room alone 
   await keepPaintedWords(page);
   await wearHeadset(page);
   const attic = {
-    ...(await paintedRoom(2, 240)),
+    ...(await paintedScene(2, 240)),
     name: 'Bedroom below the roof with a view of the old harbour',
   };
-  await openViewer(page, site, [await paintedRoom(1, 0), attic]);
+  await openViewer(page, site, [await paintedScene(1, 0), attic]);
   await expectSharp(page);
   await putOn(page);
   await pointAt(page, roomsButton);
@@ -178,7 +178,7 @@ test('a long name of a room is read whole on the board of rooms; one room alone 
   expect(painted.join(' ')).toContain(attic.name);
   expect(painted.filter((line) => line.includes('…'))).toEqual([]);
 
-  await openViewer(page, site, [await paintedRoom(1, 0)]);
+  await openViewer(page, site, [await paintedScene(1, 0)]);
   await expectSharp(page);
   await putOn(page);
   expect(await isPainted(page, 'Leave VR')).toBe(true);
@@ -189,7 +189,7 @@ test('while a sound plays one is offered to stop it', { tag: '@long' }, async ({
   await keepPaintedWords(page);
   await wearHeadset(page);
   await openViewer(page, site, [
-    await paintedRoom(1, 0, [spot('bell', 'audio', 20, 5, { slug: 'tone.wav' })]),
+    await paintedScene(1, 0, [spot('bell', 'audio', 20, 5, { slug: 'tone.wav' })]),
   ]);
   await expectSharp(page);
   await putOn(page);

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { expectEyes } from './support/eyes.ts';
 import { pointAt, pullTrigger, turnHead, wearHeadset } from './support/headset.ts';
 import { expect, test } from './support/test.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 import { eye, putOn } from './support/vr-page.ts';
 
@@ -42,7 +42,7 @@ function spot(id: string, kind: string, yaw: number, pitch: number, more: Partia
   return { id, kind, position: at(yaw, pitch), scale: 1, rotation: 0, ...more };
 }
 
-async function enter(page: Page, room: Awaited<ReturnType<typeof paintedRoom>>): Promise<void> {
+async function enter(page: Page, room: Awaited<ReturnType<typeof paintedScene>>): Promise<void> {
   await wearHeadset(page);
   await openViewer(page, site, [room]);
   await expectSharp(page);
@@ -61,7 +61,7 @@ async function piece(page: Page, side: 'left' | 'right', area: Record<'x' | 'y' 
 }
 
 test('ceiling and floor are where they belong, on either eye', { tag: '@long' }, async ({ page }) => {
-  await enter(page, await paintedRoom(1, 0));
+  await enter(page, await paintedScene(1, 0));
   for (const [yaw, pitch] of [
     [30, 75],
     [-50, 75],
@@ -81,7 +81,7 @@ for (const [what, url, hues] of [
   test(`of 360° videos, ${what}, upright wherever one looks`, { tag: '@long' }, async ({ page }) => {
     const film = { id: '', kind: 'video' as const, name: '', url, captions: [] };
     const around = { ...film, loop: true, muted: true, autoplay: true };
-    await enter(page, { ...(await paintedRoom(1, 240)), pinned: [around] });
+    await enter(page, { ...(await paintedScene(1, 240)), pinned: [around] });
     // Higher up the ceilings of all scenes are alike.
     for (const [yaw, pitch] of [
       [0, 0],
@@ -95,7 +95,7 @@ for (const [what, url, hues] of [
 
 test('a mark is round: at its corners one sees the scene', { tag: '@long' }, async ({ page }) => {
   const scale = 8;
-  await enter(page, await paintedRoom(1, 0, [spot('note', 'info', 0, 20, { scale, text: 'Note' })]));
+  await enter(page, await paintedScene(1, 0, [spot('note', 'info', 0, 20, { scale, text: 'Note' })]));
   // A mark of scale 1 is 0.07 of its distance wide; seen straight on from the head, which looks at it.
   await turnHead(page, 0, radians(20));
   const view = { yaw: 0, pitch: radians(20), hfov: radians(90), width: size.width / 2, height: size.height };
@@ -123,7 +123,7 @@ test('a mark is round: at its corners one sees the scene', { tag: '@long' }, asy
 test('what is fine on a board is quiet: its pixels get their mean', { tag: '@long' }, async ({ page }) => {
   await enter(
     page,
-    await paintedRoom(1, 0, [spot('one', 'image', 0, 5, { pictures: [{ slug: 'stripes.png' }] })]),
+    await paintedScene(1, 0, [spot('one', 'image', 0, 5, { pictures: [{ slug: 'stripes.png' }] })]),
   );
   await pointAt(page, at(0, 5));
   await pullTrigger(page);
@@ -144,7 +144,7 @@ test('no label covers another; the one that is pointed at gets its room, and giv
   const always = { labelMode: 'always' as const };
   await enter(
     page,
-    await paintedRoom(1, 0, [
+    await paintedScene(1, 0, [
       spot('a', 'info', -6, 8, { text: 'The old kitchen dresser', ...always }),
       spot('b', 'info', -1, 8, { text: 'Kitchen with an island', ...always }),
       spot('c', 'info', 4, 8, { text: 'Oak floor, oiled twice', ...always }),

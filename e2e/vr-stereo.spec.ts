@@ -6,7 +6,7 @@ import { expectEyes } from './support/eyes.ts';
 import { frames } from './support/frames.ts';
 import { pointAt, pullTrigger, turnHead, wearHeadset } from './support/headset.ts';
 import { expect, test } from './support/test.ts';
-import { expectSharp, openViewer, paintedRoom, stereoRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene, stereoScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 import { putOn } from './support/vr-page.ts';
 
@@ -43,7 +43,7 @@ const ofRightEye = (asked: readonly string[]) => asked.filter((path) => path.inc
 test('each eye sees its own picture, wherever one looks; flat only the left one is fetched', {
   tag: '@long',
 }, async ({ page }) => {
-  const asked = await open(page, [await stereoRoom(1, hues)]);
+  const asked = await open(page, [await stereoScene(1, hues)]);
   await page.evaluate(() => window.viewer.setView({ yaw: 2 }));
   await expectSharp(page);
   await page.evaluate(() => window.viewer.setView({ yaw: 0 }));
@@ -65,7 +65,7 @@ test('one walks from a scene that is the same to both eyes into a stereo one and
   const link = { kind: 'link', scale: 1, rotation: 0 };
   const there = { ...link, id: 'to', position: directionOf(0, 0), targetSceneId: 2 };
   const back = { ...link, id: 'back', position: directionOf(Math.PI / 2, 0), targetSceneId: 1 };
-  await open(page, [await paintedRoom(1, 240, [there]), await stereoRoom(2, hues, [back])]);
+  await open(page, [await paintedScene(1, 240, [there]), await stereoScene(2, hues, [back])]);
   await putOn(page);
   await expectEyes(page, { left: 240, right: 240 });
   await pointAt(page, directionOf(0, 0));
@@ -85,7 +85,7 @@ test.describe('with tiles that are gone', () => {
   test('where the right eye’s tiles are gone, both eyes see the left one’s', { tag: '@long' }, async ({
     page,
   }) => {
-    const room = await stereoRoom(1, hues);
+    const room = await stereoScene(1, hues);
     await page.route(/\/right-120\//, (route) => route.fulfill({ status: 404 }));
     await open(page, [room]);
     await putOn(page);
@@ -112,7 +112,7 @@ test('two eyes keep to the memory of one', { tag: '@long' }, async ({ page }) =>
       deleteTexture.call(this, handle);
     };
   });
-  await open(page, [await stereoRoom(1, hues)]);
+  await open(page, [await stereoScene(1, hues)]);
   // Of 30 tiles for each eye that are wanted on the way round, 40 in all may stay.
   await putOn(page, { memoryBudgetBytes: 40 * 256 * 256 * 4 });
   for (const yaw of [0, 90, 180, 270]) {

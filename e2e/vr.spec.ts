@@ -7,7 +7,7 @@ import { frames } from './support/frames.ts';
 import { pointAt, pullTrigger, pushStick, quaternionTo, turnHead, wearHeadset } from './support/headset.ts';
 import { readGrey, renderTruth, similarity } from './support/similarity.ts';
 import { expect, test } from './support/test.ts';
-import { expectSharp, openViewer, paintedRoom } from './support/viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './support/viewer-page.ts';
 import { bundlePart, openViewerSite, type ViewerSite } from './support/viewer-site.ts';
 import { eye, putOn } from './support/vr-page.ts';
 
@@ -42,8 +42,8 @@ const hall: Hotspot[] = [
 async function enter(page: Page, hotspots: Hotspot[] = hall, options = {}, worn = {}): Promise<void> {
   await wearHeadset(page, worn);
   const rooms = [
-    await paintedRoom(1, 0, hotspots),
-    await paintedRoom(2, 120, [spot('back', 'link', 180, 0, { targetSceneId: 1 })]),
+    await paintedScene(1, 0, hotspots),
+    await paintedScene(2, 120, [spot('back', 'link', 180, 0, { targetSceneId: 1 })]),
   ];
   await openViewer(page, site, rooms, options);
   await expectSharp(page);
@@ -235,7 +235,7 @@ test('videos and pictures hang on their walls, and are chosen there', { tag: '@l
     muted: true,
     autoplay: true,
   };
-  const room = await paintedRoom(1, 0);
+  const room = await paintedScene(1, 0);
   await openViewer(page, site, [{ ...room, pinned: [wall] }]);
   await expectSharp(page);
   await putOn(page);
@@ -264,7 +264,7 @@ test('a picture on a wall keeps its own shape, fits in it or fills it', { tag: '
     muted: true,
     autoplay: true,
   });
-  const room = await paintedRoom(1, 0);
+  const room = await paintedScene(1, 0);
   const seenOf = async (fit: string) => {
     await openViewer(page, site, [{ ...room, pinned: [wall(fit, 0, fit)] }]);
     await expectSharp(page);

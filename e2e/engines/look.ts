@@ -37,7 +37,7 @@ const softness = { median: 9, worstPart: 14, worstStripe: 6 };
 const mostBehind = 24;
 
 /** The page shows a scene of this hue from edge to edge, and nothing else. */
-export async function expectRoom(
+export async function expectScene(
   page: EnginePage,
   view: ViewAngles,
   hue: number,
@@ -50,7 +50,7 @@ export async function expectRoom(
 }
 
 /** The scene of this hue is visible between what covers it, in the view that the address names. */
-export async function expectRoomBehind(page: EnginePage, hue: number): Promise<void> {
+export async function expectSceneBehind(page: EnginePage, hue: number): Promise<void> {
   await expectBehind(page, room(hue));
 }
 
@@ -80,7 +80,7 @@ async function expectBehind(page: EnginePage, truth: Truth): Promise<void> {
 }
 
 /** Waits until a part of the page shows a scene in this view. */
-export async function expectRoomIn(
+export async function expectSceneIn(
   page: EnginePage,
   region: { left: number; top: number; width: number; height: number },
   view: ViewAngles,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { paintPanorama } from '@tourwright/demo/paint';
 import { test } from '../support/test.ts';
 import { type Engine, type EnginePage, engineNames } from './engine.ts';
-import { expectPhotoBehind, expectRoomBehind, find, sharpScene } from './look.ts';
+import { expectPhotoBehind, expectSceneBehind, find, sharpScene } from './look.ts';
 import { engineLack, openEngine } from './open-engine.ts';
 import { createTour, enter, link, publish, signUp, upload } from './owner.ts';
 
@@ -57,10 +57,10 @@ for (const name of engineNames) {
 
       const visitor = await open(visit);
       const first = await enter(visitor, tourwright.address, tourId);
-      await expectRoomBehind(visitor, hallHue);
+      await expectSceneBehind(visitor, hallHue);
       await visitor.click(await find(visitor, '[data-hotspot-id][data-kind=link]'));
       await sharpScene(visitor, first);
-      await expectRoomBehind(visitor, kitchenHue);
+      await expectSceneBehind(visitor, kitchenHue);
     });
 
     test('a photo of a real scene is seen by visitors as it was taken', async ({ tourwright }) => {

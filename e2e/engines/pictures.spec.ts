@@ -5,7 +5,7 @@ import { foreignFile } from '../support/foreign-tiles.ts';
 import { markedPanorama } from '../support/painted-once.ts';
 import { openViewerSite, type ViewerSite } from '../support/viewer-site.ts';
 import type { Engine, EnginePage } from './engine.ts';
-import { expectRoom } from './look.ts';
+import { expectScene } from './look.ts';
 import { engineLack, openEngine } from './open-engine.ts';
 
 let site: ViewerSite;
@@ -55,7 +55,7 @@ for (const name of ['firefox', 'webkit'] as const) {
         );
         const state = () => page.evaluate(() => window.viewer.state);
         await expect.poll(state, { timeout: 60_000 }).toBe('sharp');
-        await expectRoom(page, view, 0, true);
+        await expectScene(page, view, 0, true);
       });
     }
   });

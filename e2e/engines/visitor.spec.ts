@@ -2,10 +2,10 @@
 import { limitHfov, radians } from '@tourwright/tour/sphere';
 import type { FullTour } from '../support/full-tour.ts';
 import { test } from '../support/test.ts';
-import { publishTwoRooms } from '../support/two-rooms.ts';
+import { publishTwoScenes } from '../support/two-scenes.ts';
 import { type Engine, type EnginePage, engineNames } from './engine.ts';
 import { type HostSite, openHostSite } from './host-site.ts';
-import { expectRoom, expectRoomBehind, expectRoomIn, find, sharpScene } from './look.ts';
+import { expectScene, expectSceneBehind, expectSceneIn, find, sharpScene } from './look.ts';
 import { engineLack, openEngine } from './open-engine.ts';
 
 let tour: FullTour;
@@ -16,7 +16,7 @@ const kitchenHue = 140;
 test.beforeAll(async ({ tourwright, playwright }) => {
   host = await openHostSite();
   const request = await playwright.request.newContext();
-  tour = await publishTwoRooms(request, tourwright.address, { hall: hallHue, kitchen: kitchenHue });
+  tour = await publishTwoScenes(request, tourwright.address, { hall: hallHue, kitchen: kitchenHue });
   await request.dispose();
 });
 test.afterAll(() => host.close());
@@ -47,10 +47,10 @@ for (const name of engineNames) {
       // The app has taken the picture over, which must outlast that.
       const link = await find(page, '[data-hotspot-id=in]');
       await find(page, 'button', 'Share');
-      await expectRoomBehind(page, hallHue);
+      await expectSceneBehind(page, hallHue);
       await page.click(link);
       await sharpScene(page, first);
-      await expectRoomBehind(page, kitchenHue);
+      await expectSceneBehind(page, kitchenHue);
     });
 
     test('on a phone the picture has neither a missing part nor a seam', { tag: '@long' }, async () => {
@@ -60,13 +60,13 @@ for (const name of engineNames) {
       // The window of WebKit's browser does not get narrower than 447 pixels.
       const aspect = await page.evaluate(() => innerWidth / innerHeight);
       const hfov = limitHfov(view.hfov, aspect);
-      await expectRoom(page, { ...view, hfov }, hallHue);
+      await expectScene(page, { ...view, hfov }, hallHue);
     });
 
     test('in a frame of another site the tour is there', { tag: '@long' }, async () => {
       page = await engine.open({ width: 800, height: 500 });
       await page.goto(host.address(`<iframe src="${tour.embed}?${asked}&ui=0"></iframe>`));
-      await expectRoomIn(page, { left: 60, top: 40, ...wide }, view, hallHue);
+      await expectSceneIn(page, { left: 60, top: 40, ...wide }, view, hallHue);
     });
   });
 }

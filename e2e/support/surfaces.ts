@@ -4,7 +4,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
 import sharp from 'sharp';
-import { expectSharp, openViewer, paintedRoom } from './viewer-page.ts';
+import { expectSharp, openViewer, paintedScene } from './viewer-page.ts';
 import type { ViewerSite } from './viewer-site.ts';
 
 /** A unit direction from degrees. */
@@ -16,13 +16,13 @@ export function hotspot(more: Partial<Hotspot>): Hotspot {
 }
 
 /** Opens a room with these things in it, and a second one; waits until the first is sharp. */
-export async function showRoom(
+export async function showScene(
   page: Page,
   site: ViewerSite,
   room: Partial<ViewerScene>,
   other: Partial<ViewerScene> = {},
 ): Promise<void> {
-  const [here, there] = [await paintedRoom(1, 0), await paintedRoom(2, 120)];
+  const [here, there] = [await paintedScene(1, 0), await paintedScene(2, 120)];
   await openViewer(page, site, [
     { ...here, ...room },
     { ...there, ...other },

@@ -10,14 +10,14 @@ declare global {
     sourceOf: typeof sourceOf;
     viewer: Viewer;
     /** The scenes that it was opened with. */
-    rooms: ViewerScene[];
+    scenes: ViewerScene[];
     /** The viewer's events, in order. */
     emitted: string[];
   }
 }
 
 /** A painted scene; scenes of different hue are different pictures. */
-export async function paintedRoom(
+export async function paintedScene(
   id: number,
   hue: number,
   hotspots: ViewerScene['hotspots'] = [],
@@ -36,17 +36,17 @@ export async function paintedRoom(
 }
 
 /** The same scenes for what takes degrees: the element and the component. */
-export function inDegrees(rooms: readonly object[]): object[] {
-  return rooms.map((room) => ({ ...room, view: { yaw: 0, pitch: 0, hfov: 90 } }));
+export function inDegrees(scenes: readonly object[]): object[] {
+  return scenes.map((scene) => ({ ...scene, view: { yaw: 0, pitch: 0, hfov: 90 } }));
 }
 
 /** A painted scene that is of another hue for the right eye. */
-export async function stereoRoom(
+export async function stereoScene(
   id: number,
   hues: { left: number; right: number },
   hotspots: ViewerScene['hotspots'] = [],
 ): Promise<ViewerScene> {
-  const room = await paintedRoom(id, hues.left, hotspots);
+  const room = await paintedScene(id, hues.left, hotspots);
   const manifest = { ...paintedManifest, stereo: 'top-bottom', right: `right-${hues.right}/` };
   return { ...room, source: room.source && { ...room.source, manifest } };
 }
@@ -65,7 +65,7 @@ export async function openViewer(
       const element = document.querySelector<HTMLElement>('#tour');
       if (!element) throw new Error('no #tour');
       window.emitted = [];
-      window.rooms = all.scenes;
+      window.scenes = all.scenes;
       window.viewer = window.createViewer(element, all);
       for (const name of ['scene', 'hotspot', 'enlarge', 'tap', 'error', 'state', 'load'] as const) {
         window.viewer.on(name, (payload) => window.emitted.push(`${name} ${JSON.stringify(payload)}`));

@@ -26,7 +26,7 @@ export async function putOn(page: Page, options: PutOnOptions = {}): Promise<voi
     window.asked = [];
     window.vr = await openVr(window.viewer, {
       ...more,
-      scenes: window.rooms,
+      scenes: window.scenes,
       // Files of the site by their names, a painting for all others.
       urlOf: (slug) => (slug.includes('.') ? `/${slug}` : '/magenta.png'),
       variantsOf: (sceneId) => (sceneId === 1 ? variants : []),

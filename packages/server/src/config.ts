@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { ContactDetails } from '@tourwright/api';
 import type { KeepRule } from './backup/schedule/keep-rule.ts';
-import type { Reserve } from './drivers/disk-room.ts';
+import type { Reserve } from './drivers/disk-space.ts';
 import { type SettingName, settings, unknownSetting } from './settings/settings.ts';
 
 interface S3Settings {

@@ -3,7 +3,7 @@ import { cutterVersion } from '@tourwright/cutter';
 import type { Tour } from '@tourwright/tour/document';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../drivers/database/database.ts';
-import { openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
+import { openDiskSpace, type Reserve } from '../drivers/disk-space.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Feature } from '../feature.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -129,7 +129,7 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
     previewOf: (path: string) => cutter.previewOf(path),
   };
   const uploadsPath = join(dataDir, 'uploads');
-  const room = openDiskRoom(uploadsPath, parts.diskReserve);
+  const room = openDiskSpace(uploadsPath, parts.diskReserve);
   const folder = await openUploadFolder(uploadsPath, room);
   const images = createImages(options);
   const bytes = parts.isStorageShared ? bytesInStorage({ ...parts, folder }) : bytesOnDisk(folder);

@@ -32,7 +32,7 @@ export interface Quotas {
   /** For one more tour whose document weighs so much and has so many scenes. */
   takeTour(transaction: Transaction, userId: string, bytes: number, scenes: number): Promise<void>;
   /** How many scenes may come beside those that are there. */
-  roomForScenes(transaction: Transaction, userId: string): Promise<{ room: number; limit: number }>;
+  scenesLeft(transaction: Transaction, userId: string): Promise<{ left: number; limit: number }>;
   /** For somebody whose row this transaction has made, so that they work on tours of this account. */
   takeMember(transaction: Transaction, userId: string): Promise<void>;
   /** For one more version of a document. */
@@ -77,23 +77,23 @@ export function createQuotas(limits: QuotaLimits, limitsOf?: LimitsOf): Quotas {
     if (kept + bytes > storageBytes || all + bytes > roomWithDeleted * storageBytes)
       throw reached('storage', storageBytes);
   };
-  const roomForScenes: Quotas['roomForScenes'] = async ({ orm }, userId) => {
+  const scenesLeft: Quotas['scenesLeft'] = async ({ orm }, userId) => {
     await hold({ orm }, userId);
     const { scenes: limit } = await least(orm, userId);
-    const room = limit === Number.POSITIVE_INFINITY ? limit : limit - (await sceneCount(orm, userId));
-    return { room: Math.max(0, room), limit };
+    const left = limit === Number.POSITIVE_INFINITY ? limit : limit - (await sceneCount(orm, userId));
+    return { left: Math.max(0, left), limit };
   };
   return {
     takeVersion,
     takeFile,
-    roomForScenes,
+    scenesLeft,
     takeTour: async (transaction, userId, bytes, scenes) => {
       await hold(transaction, userId);
       const most = await least(transaction.orm, userId);
       const { kept, all } = await tourCounts(transaction.orm, userId);
       if (kept >= most.tours || all >= roomWithDeleted * most.tours) throw reached('tours', most.tours);
-      const { room, limit } = await roomForScenes(transaction, userId);
-      if (scenes > room) throw reached('scenes', limit);
+      const { left, limit } = await scenesLeft(transaction, userId);
+      if (scenes > left) throw reached('scenes', limit);
       await takeVersion(transaction, userId, bytes);
     },
     takeMember: async (transaction, userId) => {

@@ -1,6 +1,6 @@
 /** How the texts of settings are read. Each throws an error that says what is wrong: "is ..." or "must ...". */
 import { isIP } from 'node:net';
-import type { Reserve } from '../drivers/disk-room.ts';
+import type { Reserve } from '../drivers/disk-space.ts';
 
 /** Reads a text without control characters. */
 export function text(value: string): string {

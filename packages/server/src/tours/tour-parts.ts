@@ -47,7 +47,7 @@ export interface TourParts {
   log: Logger;
   clock: () => Date;
   images: TourImages;
-  quotas: Pick<Quotas, 'takeTour' | 'takeVersion' | 'roomForScenes' | 'takeFile'>;
+  quotas: Pick<Quotas, 'takeTour' | 'takeVersion' | 'scenesLeft' | 'takeFile'>;
   documents: Documents;
   announce: Announce;
   /** How long versions are kept that nobody named. */

@@ -6,7 +6,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
-import { type DiskRoom, openDiskRoom, type Reserve } from '../drivers/disk-room.ts';
+import { type DiskSpace, openDiskSpace, type Reserve } from '../drivers/disk-space.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Commands, Feature } from '../feature.ts';
 import type { Jobs } from '../jobs/job.ts';
@@ -129,7 +129,7 @@ export function openTransfer(parts: Parts): OpenTransfer {
       return files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
     },
   });
-  const room = openDiskRoom(parts.dataDir, parts.diskReserve);
+  const room = openDiskSpace(parts.dataDir, parts.diskReserve);
   const files = createImportFiles({ storage, folder: join(parts.dataDir, 'imports'), room });
   const imports = createTourImports({ ...parts, files, takeBack: tours.takeBack });
   const workFolder = join(parts.dataDir, 'work');
@@ -156,7 +156,7 @@ export function openTransfer(parts: Parts): OpenTransfer {
 /** Takes tours in and out on the command line. */
 function transferCommand(
   parts: Parts,
-  room: DiskRoom,
+  room: DiskSpace,
   gather: (tourId: string, asked: AskedExport) => Promise<Outgoing>,
 ): Transfer {
   return {
@@ -178,7 +178,7 @@ function transferCommand(
 async function withFetched<T>(
   { net, dataDir, fetchesAddresses }: Parts,
   address: string,
-  room: DiskRoom,
+  room: DiskSpace,
   work: (path: string, document: string | null) => Promise<T>,
 ): Promise<T> {
   if (!fetchesAddresses) throw new TransferFault('addresses_off');

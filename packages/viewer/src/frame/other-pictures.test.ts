@@ -77,7 +77,7 @@ test('tiles without an address are made by the picture itself', async () => {
   stage.begin(hall.source);
   hall.open();
   await expect.poll(() => frame().state, { interval: 2 }).toBe('sharp');
-  expect(PretendCard.rooms(card.drawn.map(({ texture }) => texture))).toEqual(['made']);
+  expect(PretendCard.scenes(card.drawn.map(({ texture }) => texture))).toEqual(['made']);
 });
 
 test('what the GPU does not take is made in another way, where there is one', async () => {

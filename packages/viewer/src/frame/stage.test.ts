@@ -51,7 +51,7 @@ async function sharp(angles = ahead): Promise<void> {
   await expect.poll(() => frame(angles).state, { interval: 2 }).toBe('sharp');
 }
 
-/** Sets out for another room: draws until it is there, then the first frame of the crossing. */
+/** Starts a transition: draws until the other scene is there, then the first frame of the crossfade. */
 async function setOut(room: string): Promise<void> {
   let panorama: Awaited<ReturnType<Stage['prepare']>> = null;
   void stage.prepare(source(room), ahead).then((ready) => {
@@ -67,7 +67,7 @@ async function setOut(room: string): Promise<void> {
 }
 
 /** The scenes whose pictures are drawn, in order. */
-const drawnRooms = () => PretendCard.rooms(card.drawn.map(({ texture }) => texture));
+const drawnScenes = () => PretendCard.scenes(card.drawn.map(({ texture }) => texture));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => ({ ok: true, blob: async () => ({ url }) }));
@@ -103,7 +103,7 @@ test('in a crossing the old scene fades away over the new one, and is drawn no m
   await setOut('kitchen');
   now += 300;
   frame();
-  expect(drawnRooms()).toEqual(['kitchen', 'hall']);
+  expect(drawnScenes()).toEqual(['kitchen', 'hall']);
   for (const { texture, opacity } of card.drawn) {
     if (texture.url.startsWith('/kitchen/')) expect(opacity).toBe(1);
     else expect(Math.abs(opacity - 0.5)).toBeLessThan(0.3);
@@ -112,7 +112,7 @@ test('in a crossing the old scene fades away over the new one, and is drawn no m
   now += 400;
   await sharp();
   expect(stage.isCrossing).toBe(false);
-  expect(drawnRooms()).toEqual(['kitchen']);
+  expect(drawnScenes()).toEqual(['kitchen']);
 });
 
 test('what is seen stays on the GPU, however little memory there may be', async () => {
@@ -210,10 +210,10 @@ test('a canvas that has lost its picture gets it again, though nothing has chang
   await sharp();
   card.drawn = [];
   frame();
-  expect(drawnRooms()).toEqual([]);
+  expect(drawnScenes()).toEqual([]);
   stage.redraw();
   frame();
-  expect(drawnRooms()).toEqual(['hall']);
+  expect(drawnScenes()).toEqual(['hall']);
 });
 
 test('closing gives everything back', async () => {

@@ -8,7 +8,7 @@ export function createPictureTexture(
   const { width, height } = picture;
   const handle = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, handle);
-  // Room first, then the picture: what takes both in one step keeps a second copy for a while.
+  // Storage first, then the picture: a call that does both keeps a second copy for a while.
   gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA8, width, height);
   gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, gl.RGBA, gl.UNSIGNED_BYTE, picture);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);

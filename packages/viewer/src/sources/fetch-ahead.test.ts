@@ -21,7 +21,7 @@ const room = (id: number, targets: number[], hasPicture = true): ViewerScene => 
 });
 const seen = { view, size: { width: 800, height: 600 }, devicePixelRatio: 1 };
 
-test('what the next rooms need first is known, each room once, and none without a picture', () => {
+test('lists what the next scenes need first, each scene once, and none without a picture', () => {
   const scenes = [room(1, [2, 3, 2, 9, 1]), room(2, []), room(3, [], false)];
   const ahead = tilesAhead(scenes[0]!, scenes, seen);
   expect(ahead.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** At most this many scenes, and tiles of each: the middle of the view comes first. */
-const mostRooms = 4;
+const mostScenes = 4;
 const mostTiles = 9;
 
 /** Whether a connection is suitable for prefetching: not a slow one, nor with data saving. */
@@ -38,7 +38,7 @@ export function tilesAhead(
     const arrival = arrivalView(link, roomOf(scene), roomOf(target), view);
     const tiles = firstTiles({ source: target.source, view: arrival }, size, devicePixelRatio);
     found.set(target.id, tiles.slice(0, mostTiles));
-    if (found.size === mostRooms) break;
+    if (found.size === mostScenes) break;
   }
   return [...found.values()].flat();
 }

@@ -71,7 +71,7 @@ export class PretendCard {
   noticed = 0;
 
   /** The scenes of textures, in order, each named once. */
-  static rooms(textures: Iterable<HeldPicture>): string[] {
+  static scenes(textures: Iterable<HeldPicture>): string[] {
     return [...new Set([...textures].map(({ url }) => url.split('/')[1] ?? ''))];
   }
 }

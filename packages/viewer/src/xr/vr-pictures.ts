@@ -5,8 +5,8 @@ import { Uploads, uploadMs } from '../render/uploads.ts';
 import { openPicture, type PanoramaSource } from '../sources/panorama-source.ts';
 import { TileCache } from '../tiles/tile-cache.ts';
 import { easeInOut } from '../view/angles.ts';
-import { EyePanoramas, type EyeQuads } from './rooms/eye-panoramas.ts';
-import { coveringView, type Eye, type Head, turnFrustum } from './rooms/eyes.ts';
+import { EyePanoramas, type EyeQuads } from './scenes/eye-panoramas.ts';
+import { coveringView, type Eye, type Head, turnFrustum } from './scenes/eyes.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 
 /** A panorama, and how far it lies turned against the room in which the headset moves. */
@@ -76,7 +76,7 @@ export class VrPictures {
     this.#leave(turn, true);
   }
 
-  /** Fades over to the picture that was prepared, another one of the same room. */
+  /** Crossfades to the prepared picture, another one of the same scene. */
   exchange(): void {
     this.#leave(this.turn, false);
   }

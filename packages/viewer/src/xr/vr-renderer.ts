@@ -7,7 +7,7 @@ import { createProgram, type Program } from '../render/programs/program.ts';
 import { createSphereProgram, type SphereProgram } from '../render/programs/sphere-program.ts';
 import type { Quad, Texture, Textures } from '../render/quad.ts';
 import type { Frustum } from '../tiles/tile-quad.ts';
-import { sphereAxesOf } from './rooms/eyes.ts';
+import { sphereAxesOf } from './scenes/eyes.ts';
 
 /** Shows where there is no picture. Never black: the colour of ink. */
 const emptyColour = [0.067, 0.082, 0.102] as const;

@@ -3,8 +3,8 @@
 import { directionOf } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { Viewer } from '../viewer-options.ts';
-import { type Eye, eyeOf, type Head, headOf, turnFrustum } from './rooms/eyes.ts';
-import { VrRooms } from './rooms/vr-rooms.ts';
+import { type Eye, eyeOf, type Head, headOf, turnFrustum } from './scenes/eyes.ts';
+import { VrScenes } from './scenes/vr-scenes.ts';
 import { SnapTurn } from './snap-turn.ts';
 import type { VrOptions, VrTour } from './vr-options.ts';
 import type { VrParts } from './vr-parts.ts';
@@ -21,7 +21,7 @@ export class VrSession implements VrTour {
   readonly #viewer: Viewer;
   readonly #options: VrOptions;
   readonly #parts: VrParts;
-  readonly #rooms: VrRooms;
+  readonly #scenes: VrScenes;
   readonly #marks: PointerMarks;
   readonly #hovering = new Hovering();
   readonly #dwell = new Dwell<object>();
@@ -35,7 +35,7 @@ export class VrSession implements VrTour {
     this.#options = options;
     this.#parts = parts;
     const { session, renderer, look } = parts;
-    this.#rooms = new VrRooms(viewer, options, parts);
+    this.#scenes = new VrScenes(viewer, options, parts);
     this.#marks = new PointerMarks(renderer, look);
     this.ended = new Promise((resolve) => {
       session.addEventListener('end', () => {
@@ -48,15 +48,15 @@ export class VrSession implements VrTour {
   }
 
   get sceneId(): number | null {
-    return this.#rooms.sceneId;
+    return this.#scenes.sceneId;
   }
 
   get panelTitle(): string | null {
-    return this.#rooms.panelTitle;
+    return this.#scenes.panelTitle;
   }
 
   setScenes(scenes: readonly ViewerScene[]): void {
-    this.#rooms.setScenes(scenes);
+    this.#scenes.setScenes(scenes);
   }
 
   end(): Promise<void> {
@@ -70,26 +70,26 @@ export class VrSession implements VrTour {
     const layer = session.renderState.baseLayer;
     if (!pose || !layer) return;
     const head = headOf(pose.transform.matrix);
-    if (!this.#head) this.#rooms.begin(head);
+    if (!this.#head) this.#scenes.begin(head);
     this.#head = head;
-    this.#rooms.turn(this.#snap.push(stickOf(session)));
+    this.#scenes.turn(this.#snap.push(stickOf(session)));
     const pointers = this.#point(frame, head, now);
     // Asked after pointing: looking may have chosen something, and what was open is closed then.
-    const things = this.#rooms.things(head);
+    const things = this.#scenes.things(head);
     const eyes = pose.views.map((view) => eyeOf(view.projectionMatrix, view.transform.matrix));
     const [first] = pose.views;
     const width = (first && layer.getViewport(first)?.width) ?? 0;
     const pixels = ((first?.projectionMatrix[0] ?? 1) * width) / 2;
-    const layers = this.#rooms.pictures.frame(eyes, head, pixels, now);
+    const layers = this.#scenes.pictures.frame(eyes, head, pixels, now);
     this.#draw(layer, pose.views, eyes, layers, [...things, ...pointers]);
-    this.#options.onView?.({ yaw: head.yaw + this.#rooms.pictures.turn, pitch: head.pitch });
+    this.#options.onView?.({ yaw: head.yaw + this.#scenes.pictures.turn, pitch: head.pitch });
   };
 
   /** What pointers do to things, and what is drawn of them. */
   #point(frame: XRFrame, head: Head, now: number): Thing[] {
     const { session, space } = this.#parts;
-    const things = this.#rooms.things(head);
-    const { turn } = this.#rooms.pictures;
+    const things = this.#scenes.things(head);
+    const { turn } = this.#scenes.pictures;
     const rays = raysOf(session, frame, space);
     const looks = rays.length === 0 && !this.#pinches;
     const gaze: Ray = { origin: head.position, direction: directionOf(head.yaw, head.pitch) };
@@ -99,7 +99,7 @@ export class VrSession implements VrTour {
     const { part, isChosen } = this.#dwell.look(gazed && targetOf(gazed), now);
     if (isChosen && gazed) gazed.thing.select?.(gazed.point);
     const shown = rays.flatMap((ray, index) => this.#marks.ray(ray, hits[index] ?? null, head, turn));
-    const { isWaiting } = this.#rooms.pictures;
+    const { isWaiting } = this.#scenes.pictures;
     if (isWaiting) return [...shown, this.#marks.ring(head, (now / 1000) % 1, true, turn, null)];
     const away = gazed?.distance ?? null;
     return looks ? [...shown, this.#marks.ring(head, part, false, turn, away)] : shown;
@@ -117,7 +117,7 @@ export class VrSession implements VrTour {
     const seen = things.flatMap(({ texture, surface, part, opacity = 1 }) =>
       texture ? [{ texture, surface, opacity, ...(part && { part }) }] : [],
     );
-    const { film, pictures } = this.#rooms;
+    const { film, pictures } = this.#scenes;
     renderer.begin(layer.framebuffer);
     eyes.forEach((eye, index) => {
       const view = views[index];
@@ -140,18 +140,18 @@ export class VrSession implements VrTour {
     if (inputSource.targetRayMode === 'transient-pointer') this.#pinches = true;
     const ray = rayOf(frame.getPose(inputSource.targetRaySpace, this.#parts.space));
     if (!ray || !this.#head) return;
-    const hit = pointedAt(this.#rooms.things(this.#head), ray, this.#rooms.pictures.turn);
+    const hit = pointedAt(this.#scenes.things(this.#head), ray, this.#scenes.pictures.turn);
     if (hit) hit.thing.select?.(hit.point);
-    else this.#rooms.askAt(ray.direction);
+    else this.#scenes.askAt(ray.direction);
   };
 
   #close(): void {
     const head = this.#head;
     if (head) {
-      const { turn } = this.#rooms.pictures;
+      const { turn } = this.#scenes.pictures;
       this.#viewer.setView({ yaw: head.yaw + turn, pitch: head.pitch });
     }
-    this.#rooms.close();
+    this.#scenes.close();
     this.#marks.close();
     this.#parts.renderer.close();
   }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logError } from '../client/log.ts';
 import styles from './hero.module.css';
 import { coveringView, narrowPx, posterViews } from './hero-view.ts';
-import { loadRoom } from './load-room.ts';
+import { loadScene } from './load-scene.ts';
 
 /** A tour's page may keep more; this one is passed through. */
 const memoryBudgetBytes = 64 * 2 ** 20;
@@ -27,13 +27,13 @@ export function HeroPanorama({ tourId, turns, onShown }: HeroPanoramaProps) {
   useEffect(() => {
     const closing = new AbortController();
     let opened: Viewer | null = null;
-    loadRoom(tourId, closing.signal).then(
-      (room) => {
+    loadScene(tourId, closing.signal).then(
+      (scene) => {
         const element = stage.current;
-        if (!room || !element || closing.signal.aborted) return;
+        if (!scene || !element || closing.signal.aborted) return;
         const poster = element.clientWidth > narrowPx ? posterViews.wide : posterViews.tall;
         opened = createViewer(element, {
-          scenes: [room],
+          scenes: [scene],
           view: coveringView(poster, { width: element.clientWidth, height: element.clientHeight }),
           hotspots: false,
           // The page is scrolled here, not the scene zoomed.

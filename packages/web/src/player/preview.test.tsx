@@ -179,7 +179,7 @@ function answerWithFloors(): void {
   });
 }
 
-test('the room list goes floor by floor, begins at the room one is in, and arrow keys walk it', async () => {
+test('the scene list goes floor by floor, begins at the current scene, and follows the arrow keys', async () => {
   answerWithFloors();
   showApp('/preview/maple-lane?tourId=t1');
   await userEvent.click(await screen.findByRole('button', { name: 'Scenes' }));

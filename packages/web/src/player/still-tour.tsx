@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { type TourAddress, writeAddress } from './address/tour-address.ts';
 import { t } from './preview-text.ts';
-import { exitsOf, type Side, thingsOf } from './rooms/exits.ts';
+import { exitsOf, type Side, thingsOf } from './scenes/exits.ts';
 import styles from './still-tour.module.css';
 
 interface StillTourProps {
@@ -38,13 +38,13 @@ export function StillTour(props: StillTourProps) {
   }, [id]);
   return (
     <article ref={place} className={styles.still} tabIndex={-1} aria-label={name}>
-      <StillRoom key={id} {...props} />
+      <StillScene key={id} {...props} />
     </article>
   );
 }
 
-/** One room: what is on one side of it, the other sides, its exits, and what there is to read. */
-function StillRoom({ scene, scenes, address, onGo, onHotspot }: StillTourProps) {
+/** One scene: what is on one side of it, the other sides, its exits, and its texts. */
+function StillScene({ scene, scenes, address, onGo, onHotspot }: StillTourProps) {
   const [turn, setTurn] = useState(() => sideAt(scene.view.yaw));
   const exits = address.hasHotspots ? exitsOf(scene, scenes, (turn * Math.PI) / 2) : [];
   const things = address.hasHotspots ? thingsOf(scene) : [];

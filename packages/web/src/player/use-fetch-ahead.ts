@@ -3,7 +3,7 @@ import { fetchAhead, isGenerous, type Line, tilesAhead } from '@tourwright/viewe
 import { useEffect } from 'react';
 import type { Walk } from './use-tour.ts';
 
-/** The visitor has looked at a sharp room for so long: the next one may be wanted soon. */
+/** How long a scene has been sharp before the next ones are fetched. */
 const restMs = 1000;
 
 /** Fetches the first tiles of the scenes next door once the present one is sharp, on a connection that can carry it. */

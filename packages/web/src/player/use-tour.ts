@@ -99,7 +99,7 @@ function useGoBack(scenes: readonly ViewerScene[], { viewer, left, present }: Wa
       ?.openScene(to.id, { view: facingOut(to, from), transition: 'walk' })
       .then((arrived) => {
         if (arrived || present.current !== null) return;
-        // Still in the old room: it can be left again.
+        // Still in the previous scene, which can be left again.
         present.current = from;
         left.current.push(to.id);
       });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { keptBytes } from '../../drivers/disk-room.ts';
+import { keptBytes } from '../../drivers/disk-space.ts';
 import { type Finding, fail, ok, warn, worstOf } from '../finding.ts';
 import type { HealthCheck, HealthParts } from '../health-check.ts';
 

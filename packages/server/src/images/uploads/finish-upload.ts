@@ -1,4 +1,4 @@
-import type { DiskRoom } from '../../drivers/disk-room.ts';
+import type { DiskSpace } from '../../drivers/disk-space.ts';
 import type { Quotas } from '../../quotas/quotas.ts';
 import { announce } from '../announce.ts';
 import type { UploadRow } from '../image-table.ts';
@@ -15,7 +15,7 @@ export interface UploadOptions extends StoreOptions, EarlyPreviewOptions {
   bytes: UploadBytes;
   quotas: Pick<Quotas, 'takeUpload' | 'takeFile'>;
   /** Of the disk on which uploads arrive. */
-  room: DiskRoom;
+  room: DiskSpace;
   clock: () => Date;
   /** A panorama has begun to come into a file on this machine. */
   decodeWhileUploading(path: string, sizeBytes: number): void;

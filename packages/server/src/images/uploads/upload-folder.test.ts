@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDiskRoom } from '../../drivers/disk-room.ts';
+import { openDiskSpace } from '../../drivers/disk-space.ts';
 import { openUploadFolder, type UploadFolder } from './upload-folder.ts';
 
 let path: string;
@@ -13,7 +13,7 @@ const wanted = createHash('sha256').update(bytes).digest('hex');
 
 beforeAll(async () => {
   path = mkdtempSync(join(tmpdir(), 'upload-folder-'));
-  folder = await openUploadFolder(path, openDiskRoom(path, { bytes: 0 }));
+  folder = await openUploadFolder(path, openDiskSpace(path, { bytes: 0 }));
 });
 afterAll(() => rmSync(path, { recursive: true }));
 
@@ -40,7 +40,7 @@ test('knows it when a piece came twice', async () => {
 
 test('knows it when it was begun by another process', async () => {
   const id = await begun();
-  const other = await openUploadFolder(path, openDiskRoom(path, { bytes: 0 }));
+  const other = await openUploadFolder(path, openDiskSpace(path, { bytes: 0 }));
   await other.write(id, 1000, bytes.subarray(1000));
   expect(await other.hash(id)).toBe(wanted);
   expect(await folder.hash(id)).toBe(wanted);

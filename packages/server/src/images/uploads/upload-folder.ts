@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { DiskRoom } from '../../drivers/disk-room.ts';
+import type { DiskSpace } from '../../drivers/disk-space.ts';
 import { hashFile } from '../../drivers/hash-file.ts';
 import { outageOf } from '../../drivers/outage.ts';
 import { syncFolder } from '../../drivers/storage/sync-folder.ts';
@@ -49,7 +49,7 @@ export interface UploadFolder {
 }
 
 /** Opens the folder in which uploads arrive, and removes what an earlier process left half written. */
-export async function openUploadFolder(folder: string, room: DiskRoom): Promise<UploadFolder> {
+export async function openUploadFolder(folder: string, room: DiskSpace): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder))
     if (name.startsWith(arrivingPrefix)) await removeOld(join(folder, name));
@@ -157,7 +157,7 @@ async function writeAt(
   }
 }
 
-async function writeAll(path: string, body: Readable, room: DiskRoom) {
+async function writeAll(path: string, body: Readable, room: DiskSpace) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   const file = await open(path, 'wx', 0o600);

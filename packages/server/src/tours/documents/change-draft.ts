@@ -38,12 +38,12 @@ interface Change {
   /** ISO 8601, UTC. */
   now: string;
   /** How many scenes may come beside those that are there; as many as they like where it is absent. */
-  scenes?: SceneRoom;
+  scenes?: SceneQuota;
 }
 
 /** What is left of the scenes that an account may have. */
-export interface SceneRoom {
-  room: number;
+export interface SceneQuota {
+  left: number;
   limit: number;
 }
 
@@ -66,7 +66,7 @@ export function patchDraft(input: {
   text: string;
   body: string;
   now: string;
-  scenes?: SceneRoom;
+  scenes?: SceneQuota;
 }): PatchedDraft | Refused {
   const read = readChange(input.body);
   if (!read.ok) return read;
@@ -85,7 +85,7 @@ function change(
   edits: readonly Edit[],
   answers: Map<string, EditAnswer>,
   now: string,
-  scenes: SceneRoom | undefined,
+  scenes: SceneQuota | undefined,
 ): ChangedDraft | Refused {
   const lines: LogLine[] = [];
   let tour = before;
@@ -107,13 +107,13 @@ function change(
 
 /** An edit that adds a scene is refused where there is no room for it. */
 function within(
-  scenes: SceneRoom | undefined,
+  scenes: SceneQuota | undefined,
   tours: { before: Tour; now: Tour },
   outcome: Outcome,
 ): Outcome | TooManyScenes {
   if (scenes === undefined || !outcome.ok) return outcome;
   const count = outcome.tour.scenes.length;
-  const isMore = count > tours.now.scenes.length && count > tours.before.scenes.length + scenes.room;
+  const isMore = count > tours.now.scenes.length && count > tours.before.scenes.length + scenes.left;
   if (!isMore) return outcome;
   return { ok: false, code: 'quota_reached', params: { quota: 'scenes', limit: scenes.limit } };
 }

@@ -1,7 +1,7 @@
 import type { EditAnswer } from '@tourwright/tour/edit';
 import type { Transaction } from '../../drivers/database/database.ts';
 import { Problem } from '../../http/answers/problem.ts';
-import type { ChangedDraft, SceneRoom } from '../documents/change-draft.ts';
+import type { ChangedDraft, SceneQuota } from '../documents/change-draft.ts';
 import type { Refused } from '../documents/draft.ts';
 import { taken } from '../documents/open-documents.ts';
 import type { TourParts } from '../tour-parts.ts';
@@ -13,13 +13,13 @@ import type { TourParts } from '../tour-parts.ts';
 export async function changeWithin<Changed extends ChangedDraft>(
   { quotas }: Pick<TourParts, 'quotas'>,
   { transaction, owner }: { transaction: Transaction; owner: string },
-  change: (scenes: { scenes?: SceneRoom }) => Promise<Changed | Refused>,
+  change: (scenes: { scenes?: SceneQuota }) => Promise<Changed | Refused>,
 ): Promise<Changed> {
   const changed = taken(await change({}));
   const added = changed.photos.after.length - changed.photos.before.length;
   if (added <= 0) return changed;
-  const scenes = await quotas.roomForScenes(transaction, owner);
-  return added <= scenes.room ? changed : taken(await change({ scenes }));
+  const scenes = await quotas.scenesLeft(transaction, owner);
+  return added <= scenes.left ? changed : taken(await change({ scenes }));
 }
 
 /** The problem of a request that adds more scenes than there is room for. */

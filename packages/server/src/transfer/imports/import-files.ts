@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SentFile } from '@tourwright/api';
-import type { DiskRoom } from '../../drivers/disk-room.ts';
+import type { DiskSpace } from '../../drivers/disk-space.ts';
 import type { Storage } from '../../drivers/storage/storage.ts';
 import { Problem } from '../../http/answers/problem.ts';
 
@@ -36,7 +36,7 @@ interface Parts {
   storage: Storage;
   /** On this machine. */
   folder: string;
-  room: DiskRoom;
+  room: DiskSpace;
 }
 
 /** Larger pieces pile up in memory before they are collected. */

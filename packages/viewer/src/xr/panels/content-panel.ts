@@ -1,6 +1,6 @@
 /** What a hotspot opens, as a board in front of the visitor: text, pictures, a video, a sound. */
 
-import { PlayingTexture } from '../rooms/playing-texture.ts';
+import { PlayingTexture } from '../scenes/playing-texture.ts';
 import type { VrTexts } from '../vr-texts.ts';
 import { Board, type BoardButton, type BoardParts } from '../widgets/board.ts';
 import { fewLines, pagesOf, wrapText } from '../widgets/paint.ts';

@@ -1,6 +1,6 @@
 /** The menu at the visitor's feet: scenes, back to the start, leave VR. It is ahead of a visitor who looks down. */
 import { axesOf, wrapAngle } from '@tourwright/tour/sphere';
-import type { Head } from '../rooms/eyes.ts';
+import type { Head } from '../scenes/eyes.ts';
 import type { VrTexts } from '../vr-texts.ts';
 import { Board, type BoardButton, type BoardParts } from '../widgets/board.ts';
 import { placeSurface } from '../widgets/placing.ts';
@@ -30,8 +30,8 @@ const outOfSight = 1.2;
 
 interface FloorMenuParts extends BoardParts {
   texts: VrTexts;
-  /** Absent where there is one room only. */
-  onRooms?: (() => void) | undefined;
+  /** Absent where there is only one scene. */
+  onScenes?: (() => void) | undefined;
   onHome: () => void;
   onLeave: () => void;
 }
@@ -90,9 +90,9 @@ export class FloorMenu implements ThingSource {
   }
 
   #buttons(): BoardButton[] {
-    const { texts, onRooms, onHome, onLeave } = this.#parts;
+    const { texts, onScenes, onHome, onLeave } = this.#parts;
     const own: Choice[] = [
-      ...(onRooms ? [{ label: texts.rooms, sign: 'rooms' as const, press: onRooms }] : []),
+      ...(onScenes ? [{ label: texts.rooms, sign: 'scenes' as const, press: onScenes }] : []),
       { label: texts.home, sign: 'home', press: onHome },
       { label: texts.leave, sign: 'leave', press: onLeave },
     ];

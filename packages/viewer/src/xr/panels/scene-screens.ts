@@ -9,8 +9,8 @@ import {
 } from '../../scenes/viewer-scene.ts';
 import { isMotionReduced } from '../../view/is-motion-reduced.ts';
 import { planeOfMark } from '../../view/plane.ts';
-import { PlayingTexture } from '../rooms/playing-texture.ts';
-import { VideoWords } from '../rooms/video-words.ts';
+import { PlayingTexture } from '../scenes/playing-texture.ts';
+import { VideoWords } from '../scenes/video-words.ts';
 import type { VrLook } from '../vr-look.ts';
 import type { VrRenderer } from '../vr-renderer.ts';
 import type { Thing, ThingSource } from '../widgets/thing.ts';

@@ -8,7 +8,7 @@ const signs = {
   close: 'M18 6l-12 12 M6 6l12 12',
   play: 'M7 4v16l13 -8l-13 -8',
   pause: 'M6 5h4v14h-4z M14 5h4v14h-4z',
-  rooms: 'M4 4h6v6h-6z M14 4h6v6h-6z M4 14h6v6h-6z M14 14h6v6h-6z',
+  scenes: 'M4 4h6v6h-6z M14 4h6v6h-6z M4 14h6v6h-6z M14 14h6v6h-6z',
   leave:
     'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2 M9 12h12l-3 -3 M18 15l3 -3',
 } as const;

@@ -1,5 +1,5 @@
 import { axesOf, type YawPitch } from '@tourwright/tour/sphere';
-import type { Head } from '../rooms/eyes.ts';
+import type { Head } from '../scenes/eyes.ts';
 import type { Surface } from './surface.ts';
 import { minus, plus, scaled, type Vector } from './vector.ts';
 

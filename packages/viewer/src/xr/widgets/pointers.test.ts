@@ -1,6 +1,6 @@
 import { directionOf } from '@tourwright/tour/sphere';
 import { expect, test } from 'vitest';
-import type { Head } from '../rooms/eyes.ts';
+import type { Head } from '../scenes/eyes.ts';
 import { surfaceBefore } from './placing.ts';
 import { surfaceOfRing } from './pointers.ts';
 import { type Surface, surfaceMatrix } from './surface.ts';

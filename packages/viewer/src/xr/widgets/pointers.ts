@@ -1,7 +1,7 @@
 /** Rays of hands and controllers, and how they are drawn. */
 /// <reference types="webxr" />
 import { directionOf, yawPitchOf } from '@tourwright/tour/sphere';
-import type { Head } from '../rooms/eyes.ts';
+import type { Head } from '../scenes/eyes.ts';
 import type { VrLook } from '../vr-look.ts';
 import type { VrRenderer } from '../vr-renderer.ts';
 import { placeSurface } from './placing.ts';

@@ -1,7 +1,7 @@
 /** Flat surfaces in VR: their position, projection and intersection with rays. */
 import { dot } from '@tourwright/tour/sphere';
 import type { Plane } from '../../view/plane.ts';
-import type { Eye } from '../rooms/eyes.ts';
+import type { Eye } from '../scenes/eyes.ts';
 import { cross, minus, plus, scaled, type Vector } from './vector.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Tour } from '@tourwright/tour/document';
 import { coverOf, openingScene, tourSlug } from '@tourwright/tour/rules';
 import { useRef } from 'react';
 import { TourTop } from '../../player/chrome/tour-top.tsx';
-import { RoomPill } from '../../player/rooms/room-pill.tsx';
+import { ScenePill } from '../../player/scenes/scene-pill.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WelcomeView } from '../../welcome/welcome.tsx';
 import { useEditorStore } from '../editor-store.ts';
@@ -100,7 +100,7 @@ function ShownTour({ tour }: { tour: Tour }) {
         hereIn={(search) => search}
         compass={null}
       />
-      <RoomPill name={openingScene(tour)?.name ?? ''} isOpen={false} onOpen={doNothing} />
+      <ScenePill name={openingScene(tour)?.name ?? ''} isOpen={false} onOpen={doNothing} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function keepHistory(userId: string, tourId: string, { done, undone }: Hi
       sessionStorage.setItem(key, JSON.stringify({ done: done.slice(-most), undone: undone.slice(-most) }));
       return;
     } catch {
-      // No room, or storage is forbidden: then nothing is lost but the way back.
+      // No space, or storage is forbidden: only undo is lost.
     }
   }
   try {

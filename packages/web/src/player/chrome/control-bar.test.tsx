@@ -23,8 +23,8 @@ function show(more: Partial<ControlBarProps> = {}) {
   const none = () => {};
   render(
     <ControlBar
-      areRoomsOpen={false}
-      onRooms={none}
+      areScenesOpen={false}
+      onScenes={none}
       hasWayBack={false}
       onBack={none}
       turning={{ isOn: false, toggle: none }}

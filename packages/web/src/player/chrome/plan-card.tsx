@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { t } from '../preview-text.ts';
-import { pictureOf } from '../rooms/picture-of.ts';
+import { pictureOf } from '../scenes/picture-of.ts';
 import { ChromeButton } from './chrome-button.tsx';
 import styles from './plan-card.module.css';
 import { useWayOfPanel } from './use-way-of-panel.ts';
@@ -90,7 +90,7 @@ interface PinsProps extends Pick<PlanCardProps, 'tour' | 'sceneId' | 'viewer' | 
   plan: FloorPlan;
 }
 
-/** A pin for each room of a floor. */
+/** A pin for each scene of a floor. */
 function Pins({ tour, plan, sceneId, viewer, onGo }: PinsProps) {
   return plan.pins?.map(({ sceneId: id, x, y, heading }) => {
     const isHere = id === sceneId;
@@ -103,7 +103,7 @@ function Pins({ tour, plan, sceneId, viewer, onGo }: PinsProps) {
           type="button"
           className={styles.dot}
           aria-current={isHere || undefined}
-          aria-label={isHere ? t('preview.room-current', { name }) : name}
+          aria-label={isHere ? t('preview.scene-current', { name }) : name}
           title={name}
           onClick={() => !isHere && onGo(id)}
         />

@@ -11,7 +11,7 @@ import type { Motion } from '../device/use-gyroscope.ts';
 import type { Guide } from '../guide/use-guide.ts';
 import type { PanelControl } from '../panels/use-panel.ts';
 import { t } from '../preview-text.ts';
-import { RoomPill } from '../rooms/room-pill.tsx';
+import { ScenePill } from '../scenes/scene-pill.tsx';
 import styles from '../tour-player.module.css';
 import type { Sound } from '../use-sound.ts';
 import type { Walk } from '../use-tour.ts';
@@ -56,8 +56,8 @@ export function TourChrome(props: TourChromeProps) {
   const [hasPlan, setHasPlan] = useState(() => matchMedia('(min-width: 1024px)').matches);
   const stored = tour.scenes.find(({ id }) => id === scene?.id);
   const floor = plans.length > 1 ? floorOf(plans, walk.sceneId)?.name : undefined;
-  const areRoomsOpen = panel?.kind === 'rooms';
-  const toggleRooms = () => (areRoomsOpen ? close() : open({ kind: 'rooms' }));
+  const areScenesOpen = panel?.kind === 'scenes';
+  const toggleScenes = () => (areScenesOpen ? close() : open({ kind: 'scenes' }));
   return (
     <div className={styles.chrome} data-idle={props.isIdle || undefined} data-panel={panel?.kind}>
       <SkipToText onOpen={() => open({ kind: 'text' })} />
@@ -75,13 +75,13 @@ export function TourChrome(props: TourChromeProps) {
         compass={canDraw && scene ? <SceneCompass scene={scene} viewer={walk.viewer} /> : null}
       />
       {scene && offersControl(link, 'rooms') && (
-        <RoomPill name={scene.name} place={floor} isOpen={areRoomsOpen} onOpen={toggleRooms} />
+        <ScenePill name={scene.name} place={floor} isOpen={areScenesOpen} onOpen={toggleScenes} />
       )}
       {stored && <Variants scene={stored} shown={variants} onVariants={props.onVariants} />}
       <ControlBar
         link={link}
-        areRoomsOpen={areRoomsOpen}
-        onRooms={toggleRooms}
+        areScenesOpen={areScenesOpen}
+        onScenes={toggleScenes}
         hasWayBack={walk.hasWayBack}
         onBack={walk.goBack}
         turning={canDraw ? { isOn: walk.turns, toggle: walk.toggleTurning } : null}

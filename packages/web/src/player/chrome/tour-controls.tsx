@@ -41,8 +41,8 @@ export interface Control {
 export interface ControlBarProps {
   /** The link by which the tour was opened; it may leave some out. */
   link?: ShownLink | undefined;
-  areRoomsOpen: boolean;
-  onRooms: () => void;
+  areScenesOpen: boolean;
+  onScenes: () => void;
   hasWayBack: boolean;
   onBack: () => void;
   /** Null where the picture cannot turn. */
@@ -68,10 +68,10 @@ export function controlsOf(props: ControlBarProps): Control[] {
   const controls: (Control | false | null)[] = [
     {
       id: 'rooms',
-      label: t('preview.rooms'),
+      label: t('preview.scenes'),
       icon: <IconLayoutGrid {...looks} />,
-      onPress: props.onRooms,
-      isExpanded: props.areRoomsOpen,
+      onPress: props.onScenes,
+      isExpanded: props.areScenesOpen,
     },
     {
       id: 'back',

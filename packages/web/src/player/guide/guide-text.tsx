@@ -22,7 +22,7 @@ export function GuideText({ tour, media }: GuideTextProps) {
   });
   if (stops.length === 0) return null;
   return (
-    <section className={styles.room} aria-labelledby={guideHeadingId}>
+    <section className={styles.scene} aria-labelledby={guideHeadingId}>
       <h3 id={guideHeadingId} tabIndex={-1}>
         {t('text.guide')}
       </h3>

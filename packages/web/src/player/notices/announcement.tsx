@@ -1,6 +1,6 @@
 import type { ViewerScene } from '@tourwright/viewer';
 import { t } from '../preview-text.ts';
-import { exitsOf } from '../rooms/exits.ts';
+import { exitsOf } from '../scenes/exits.ts';
 
 interface AnnouncementProps {
   scene: ViewerScene | null;

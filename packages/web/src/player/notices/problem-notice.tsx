@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { t } from '../preview-text.ts';
-import { pictureOf } from '../rooms/picture-of.ts';
+import { pictureOf } from '../scenes/picture-of.ts';
 import styles from './problem-notice.module.css';
 
 interface ProblemNoticeProps {

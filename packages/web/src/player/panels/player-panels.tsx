@@ -8,7 +8,7 @@ import { clearSight } from '../device/clear-sight.ts';
 import { LazyPanels } from '../lazy-panels.tsx';
 import { ProblemNotice } from '../notices/problem-notice.tsx';
 import { t } from '../preview-text.ts';
-import { RoomList } from '../rooms/room-list.tsx';
+import { ScenePanel } from '../scenes/scene-panel.tsx';
 import type { Walk } from '../use-tour.ts';
 import type { Panel, PanelControl } from './use-panel.ts';
 
@@ -65,8 +65,10 @@ function OpenPanel(props: OpenPanelProps) {
     }
   };
   switch (panel.kind) {
-    case 'rooms':
-      return <RoomList tour={tour} media={media} sceneId={sceneId} onGo={(id) => goTo(id)} onClose={close} />;
+    case 'scenes':
+      return (
+        <ScenePanel tour={tour} media={media} sceneId={sceneId} onGo={(id) => goTo(id)} onClose={close} />
+      );
     case 'share':
       return <SharePanel onClose={close} />;
     case 'cart':

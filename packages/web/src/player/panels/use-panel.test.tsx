@@ -8,7 +8,7 @@ afterEach(cleanup);
 /** A hotspot that was chosen before the app was there: its panel is requested while the app is made. */
 function EarlyPanel() {
   const { panel, open, close } = usePanel(false);
-  useLayoutEffect(() => open({ kind: 'rooms' }), [open]);
+  useLayoutEffect(() => open({ kind: 'scenes' }), [open]);
   return panel ? (
     <button type="button" onClick={close}>
       Close
@@ -34,7 +34,7 @@ const wentBack = () =>
 test('a panel that is opened while the browser goes back from the last one stays, with an entry of its own', async () => {
   const length = history.length;
   const { result } = renderHook(() => usePanel(true));
-  act(() => result.current.open({ kind: 'rooms' }));
+  act(() => result.current.open({ kind: 'scenes' }));
   act(() => result.current.close());
   act(() => result.current.open({ kind: 'share' }));
   await wentBack();
@@ -47,7 +47,7 @@ test('a panel that is opened while the browser goes back from the last one stays
 
 test('a panel that is opened and closed while the browser goes back is closed', async () => {
   const { result } = renderHook(() => usePanel(true));
-  act(() => result.current.open({ kind: 'rooms' }));
+  act(() => result.current.open({ kind: 'scenes' }));
   act(() => result.current.close());
   act(() => result.current.open({ kind: 'share' }));
   act(() => result.current.close());

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** What lies open over the tour: one thing at a time. */
 export type Panel =
-  | { kind: 'rooms' }
+  | { kind: 'scenes' }
   | { kind: 'share' }
   /** `isGate`: nobody asked for it, and one may go on without it. */
   | { kind: 'contact'; isGate?: boolean }

@@ -1,6 +1,6 @@
 /** The English texts of VR, by id. */
 export const en = {
-  'vr.rooms': 'Scenes',
+  'vr.scenes': 'Scenes',
   'vr.home': 'Start',
   'vr.leave': 'Leave VR',
   'vr.close': 'Close',

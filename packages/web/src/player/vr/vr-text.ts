@@ -8,7 +8,7 @@ export const t = createText<typeof en>(english);
 
 /** What VR says, from the catalogue. */
 export const vrTexts = (): VrTexts => ({
-  rooms: t('vr.rooms'),
+  rooms: t('vr.scenes'),
   home: t('vr.home'),
   leave: t('vr.leave'),
   close: t('vr.close'),

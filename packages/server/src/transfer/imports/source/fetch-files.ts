@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../../drivers/database/database.ts';
-import type { DiskRoom } from '../../../drivers/disk-room.ts';
+import type { DiskSpace } from '../../../drivers/disk-space.ts';
 import type { PublicNet } from '../../../outgoing/public-addresses.ts';
 import type { Quotas } from '../../../quotas/quotas.ts';
 import { fetchTour } from '../../addresses/fetch-tour.ts';
@@ -14,7 +14,7 @@ export interface FetchParts {
   database: Database;
   files: ImportFiles;
   net: PublicNet;
-  room: DiskRoom;
+  room: DiskSpace;
   quotas: Pick<Quotas, 'takeFile'>;
   /** Of this machine, for what is fetched and unpacked. */
   workFolder: string;

@@ -75,7 +75,7 @@ function keptFiles(database: IDBPDatabase<UploadDatabase>, owner: string, userId
         if (!file || !(await hasRoomFor(file.size)) || isClosed) return;
         await database.put('files', file, key);
       } catch {
-        // Without room after all, the upload continues in this tab and asks for the file after a reload.
+        // If there is no space after all, the upload continues in this tab and asks for the file after a reload.
       }
     },
     async forget(slug) {

@@ -26,7 +26,7 @@ function show(hotspots: Hotspot[]) {
   const brochures = [{ id: 'b1', name: 'House plan', slug: 'plan.pdf' }];
   const tour = sampleTour({ brochures, description: 'By the sea.' });
   const [hall, kitchen] = tour.scenes;
-  if (!hall || !kitchen) throw new Error('no rooms');
+  if (!hall || !kitchen) throw new Error('no scenes');
   const whole = { ...tour, scenes: [{ ...hall, hotspots: [...hall.hotspots, ...hotspots] }, kitchen] };
   const media = Object.fromEntries(
     ['film.webm', 'bell.mp3', 'plan.pdf'].map((slug) => [slug, sampleImage(slug)]),
@@ -61,7 +61,7 @@ test('videos, sounds, documents and pages of other sites can be had without the 
   ]);
   const links = hall.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Kitchen', '#room-2'],
+    ['Kitchen', '#scene-2'],
     ['Watch the video Opens in a new tab', media['film.webm']?.url],
     ['Listen to it Opens in a new tab', media['bell.mp3']?.url],
     ['Open the brochure Opens in a new tab', media['plan.pdf']?.url],
@@ -82,7 +82,7 @@ test('what has no name is called by what it is, or by whose page', () => {
 test('a tour of many scenes is searched; an exit leads to its scene also when that was not looked for', async () => {
   const tour = sampleTour();
   const [hall, kitchen] = tour.scenes;
-  if (!hall || !kitchen) throw new Error('no rooms');
+  if (!hall || !kitchen) throw new Error('no scenes');
   const more = Array.from({ length: 12 }, (_, index) => ({
     ...kitchen,
     id: 10 + index,
@@ -100,7 +100,7 @@ test('a tour of many scenes is searched; an exit leads to its scene also when th
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a scene' }), 'hall');
   expect(screen.getAllByRole('region')).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Kitchen' }));
-  expect(scrolled).toHaveBeenCalledWith('room-2');
+  expect(scrolled).toHaveBeenCalledWith('scene-2');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kitchen' }));
   expect(screen.getAllByRole('region')).toHaveLength(14);
 });

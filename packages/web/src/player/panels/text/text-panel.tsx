@@ -10,9 +10,9 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { GuideText, guideHeadingId } from '../../guide/guide-text.tsx';
 import { panelKindOf } from '../../hotspots/panel-kind-of.ts';
 import { titleOf } from '../../hotspots/title-of.ts';
-import { exitsOf, thingsOf } from '../../rooms/exits.ts';
-import { RoomSearch } from '../../rooms/room-search.tsx';
-import { manyRooms, roomsNamed } from '../../rooms/rooms-named.ts';
+import { exitsOf, thingsOf } from '../../scenes/exits.ts';
+import { SceneSearch } from '../../scenes/scene-search.tsx';
+import { manyScenes, scenesNamed } from '../../scenes/scenes-named.ts';
 import type { Media } from '../media/stored-file.ts';
 import { Modal } from '../modal.tsx';
 import { OutsideLink } from '../outside-link.tsx';
@@ -37,11 +37,11 @@ export function TextPanel({ tour, media, scenes, onGo, onClose, startsAtGuide = 
   useEffect(() => {
     if (startsAtGuide) readFrom(guideHeadingId);
   }, [startsAtGuide]);
-  const found = roomsNamed(scenes, words);
-  const showRoom = (id: number) => {
+  const found = scenesNamed(scenes, words);
+  const showScene = (id: number) => {
     // The scene may not be among those that were looked for.
     flushSync(() => setWords(''));
-    readFrom(`room-${id}`);
+    readFrom(`scene-${id}`);
   };
   const enterList = () => page.current?.querySelector<HTMLElement>('section :is(a, button)')?.focus();
   return (
@@ -49,15 +49,15 @@ export function TextPanel({ tour, media, scenes, onGo, onClose, startsAtGuide = 
       <div className={styles.page} ref={page}>
         <Paragraphs text={tour.description} />
         <GuideText {...{ tour, media }} />
-        {scenes.length >= manyRooms && (
-          <RoomSearch words={words} count={found.length} onWords={setWords} onDown={enterList} />
+        {scenes.length >= manyScenes && (
+          <SceneSearch words={words} count={found.length} onWords={setWords} onDown={enterList} />
         )}
         {found.map((scene) => (
-          <section key={scene.id} className={styles.room} aria-labelledby={`room-${scene.id}`}>
-            <h3 id={`room-${scene.id}`} tabIndex={-1}>
+          <section key={scene.id} className={styles.scene} aria-labelledby={`scene-${scene.id}`}>
+            <h3 id={`scene-${scene.id}`} tabIndex={-1}>
               {scene.name}
             </h3>
-            <Exits scene={scene} scenes={scenes} onRoom={showRoom} />
+            <Exits scene={scene} scenes={scenes} onScene={showScene} />
             <ul className={styles.things}>
               {thingsOf(scene).map((hotspot) => (
                 <li key={hotspot.id}>
@@ -91,10 +91,10 @@ function readFrom(headingId: string): void {
 interface ExitsProps extends Pick<TextPanelProps, 'scenes'> {
   scene: ViewerScene;
   /** Further down or up this page. */
-  onRoom: (sceneId: number) => void;
+  onScene: (sceneId: number) => void;
 }
 
-function Exits({ scene, scenes, onRoom }: ExitsProps) {
+function Exits({ scene, scenes, onScene }: ExitsProps) {
   const exits = exitsOf(scene, scenes, scene.view.yaw);
   if (exits.length === 0) return <p>{t('text.no-exits')}</p>;
   return (
@@ -104,10 +104,10 @@ function Exits({ scene, scenes, onRoom }: ExitsProps) {
         <span key={`${targetSceneId} ${name}`}>
           {index > 0 && '; '}
           <a
-            href={`#room-${targetSceneId}`}
+            href={`#scene-${targetSceneId}`}
             onClick={(event) => {
               event.preventDefault();
-              onRoom(targetSceneId);
+              onScene(targetSceneId);
             }}
           >
             {name}

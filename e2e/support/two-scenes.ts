@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type FullTour, panorama, publishTour, spot } from './full-tour.ts';
 
 /** Publishes a hall with a link to a kitchen, painted in these hues. */
-export async function publishTwoRooms(
+export async function publishTwoScenes(
   request: APIRequestContext,
   address: string,
   hues: { hall: number; kitchen: number },

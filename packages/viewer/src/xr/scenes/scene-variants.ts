@@ -3,7 +3,7 @@ import { isSameSource, type PanoramaSource } from '../../sources/panorama-source
 import type { VrOptions, VrVariant } from '../vr-options.ts';
 
 /** Which picture of each scene is shown in the headset: first the page's, then the one that was chosen there. */
-export class RoomVariants {
+export class SceneVariants {
   readonly #variantsOf: NonNullable<VrOptions['variantsOf']>;
   readonly #chosen = new Map<number, VrVariant>();
 

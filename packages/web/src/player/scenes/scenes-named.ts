@@ -1,10 +1,13 @@
 /** From this many scenes on, the list has a search field. */
-export const manyRooms = 12;
+export const manyScenes = 12;
 
 /** The scenes in whose names all words occur, whatever their case and accents. */
-export function roomsNamed<Room extends { name: string }>(rooms: readonly Room[], words: string): Room[] {
+export function scenesNamed<Named extends { name: string }>(
+  scenes: readonly Named[],
+  words: string,
+): Named[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return rooms.filter(({ name }) => {
+  return scenes.filter(({ name }) => {
     const own = plain(name);
     return wanted.every((word) => own.includes(word));
   });

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { roomsNamed } from './rooms-named.ts';
+import { scenesNamed } from './scenes-named.ts';
 
-const rooms = ['Grand café', 'Kitchen', 'Guest room, first floor', 'Guest room, ground floor'].map(
+const scenes = ['Grand café', 'Kitchen', 'Guest room, first floor', 'Guest room, ground floor'].map(
   (name) => ({
     name,
   }),
 );
-const named = (words: string) => roomsNamed(rooms, words).map(({ name }) => name);
+const named = (words: string) => scenesNamed(scenes, words).map(({ name }) => name);
 
 test('scenes are found by pieces of their names, in any order, case and with or without accents', () => {
   expect(named('CAFE')).toEqual(['Grand café']);

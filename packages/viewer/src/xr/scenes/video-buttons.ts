@@ -1,10 +1,10 @@
 import type { Choice } from '../panels/floor-menu.ts';
 import type { VrParts } from '../vr-parts.ts';
-import type { RoomVideo } from './room-video.ts';
+import type { SceneVideo } from './scene-video.ts';
 
 /** The entries of the floor menu by which a 360° video plays, pauses and is heard. */
 export function videoButtons(
-  film: RoomVideo,
+  film: SceneVideo,
   { texts, viewerTexts }: Pick<VrParts, 'texts' | 'viewerTexts'>,
 ): Choice[] {
   const { isPlaying, isMuted } = film;

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../preview-text.ts';
-import styles from './room-search.module.css';
+import styles from './scene-search.module.css';
 
-interface RoomSearchProps {
+interface SceneSearchProps {
   words: string;
   /** How many scenes are left. */
   count: number;
@@ -13,7 +13,7 @@ interface RoomSearchProps {
 }
 
 /** A field that leaves those scenes whose names hold what is typed. */
-export function RoomSearch({ words, count, onWords, onDown }: RoomSearchProps) {
+export function SceneSearch({ words, count, onWords, onDown }: SceneSearchProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'Escape' && words) {
@@ -33,15 +33,15 @@ export function RoomSearch({ words, count, onWords, onDown }: RoomSearchProps) {
         type="search"
         className={styles.field}
         value={words}
-        placeholder={t('preview.find-room')}
-        aria-label={t('preview.find-room')}
+        placeholder={t('preview.find-scene')}
+        aria-label={t('preview.find-scene')}
         autoComplete="off"
         enterKeyHint="go"
         onChange={({ target }) => onWords(target.value)}
         onKeyDown={onKeyDown}
       />
       <p className={words && count === 0 ? styles.none : 'visually-hidden'} role="status">
-        {words && t('preview.rooms-found', { count })}
+        {words && t('preview.scenes-found', { count })}
       </p>
     </div>
   );

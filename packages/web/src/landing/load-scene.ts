@@ -5,13 +5,13 @@ import { type ViewerScene, viewerScenes } from '@tourwright/viewer/radians';
 import { getJson } from '../client/requests/get-json.ts';
 
 /** The scene that opens a tour; null when its picture is not there. */
-export async function loadRoom(tourId: string, signal: AbortSignal): Promise<ViewerScene | null> {
+export async function loadScene(tourId: string, signal: AbortSignal): Promise<ViewerScene | null> {
   const path = `/api/tours/${encodeURIComponent(tourId)}`;
   const [tour, { images }] = await Promise.all([
     getJson<Tour>(path, signal),
     getJson<{ images: Record<string, ImageInfo> }>(`${path}/media`, signal),
   ]);
   const opening = openingScene(tour, null);
-  const room = viewerScenes(tour, images).find(({ id }) => id === opening?.id);
-  return room?.source ? room : null;
+  const scene = viewerScenes(tour, images).find(({ id }) => id === opening?.id);
+  return scene?.source ? scene : null;
 }

@@ -1,8 +1,8 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './room-pill.module.css';
+import styles from './scene-pill.module.css';
 
-interface RoomPillProps {
+interface ScenePillProps {
   name: string;
   /** Where the scene is, such as a floor; nothing when there is nothing to say. */
   place?: string | undefined;
@@ -11,7 +11,7 @@ interface RoomPillProps {
 }
 
 /** The scene that one is in; opens the list of scenes. */
-export function RoomPill({ name, place, isOpen, onOpen }: RoomPillProps) {
+export function ScenePill({ name, place, isOpen, onOpen }: ScenePillProps) {
   return (
     <button
       type="button"

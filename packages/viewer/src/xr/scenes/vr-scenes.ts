@@ -27,24 +27,24 @@ import type { Surface } from '../widgets/surface.ts';
 import type { Thing, ThingSource } from '../widgets/thing.ts';
 import { turnedBy } from '../widgets/vector.ts';
 import type { Head } from './eyes.ts';
-import { RoomVariants } from './room-variants.ts';
-import { RoomVideo } from './room-video.ts';
+import { SceneVariants } from './scene-variants.ts';
+import { SceneVideo } from './scene-video.ts';
 import { videoButtons } from './video-buttons.ts';
 
 /** Metres. */
 const panelPlace = { distance: 1.6, breadth: 1.35 };
 
 /** The scenes in VR: what is shown in each, and the passage from one to the next. */
-export class VrRooms {
+export class VrScenes {
   readonly pictures: VrPictures;
   readonly #viewer: Viewer;
   readonly #options: VrOptions;
   readonly #parts: VrParts;
   readonly #marks: SceneMarks;
   readonly #screens: SceneScreens;
-  readonly #variants: RoomVariants;
+  readonly #variants: SceneVariants;
   readonly #menu: FloorMenu;
-  #film: RoomVideo | null = null;
+  #film: SceneVideo | null = null;
   #scenes: readonly ViewerScene[];
   #scene: ViewerScene | null = null;
   #panel: { title: string; source: ThingSource; isLoud: boolean } | null = null;
@@ -64,10 +64,10 @@ export class VrRooms {
     );
     const onEnlarge = (media: PinnedMedia) => this.#open(contentOfPicture(media), null);
     this.#screens = new SceneScreens({ ...parts, onEnlarge });
-    this.#variants = new RoomVariants(options.variantsOf);
+    this.#variants = new SceneVariants(options.variantsOf);
     this.#menu = new FloorMenu({
       ...parts,
-      onRooms: options.scenes.length > 1 ? () => this.#openRooms() : undefined,
+      onScenes: options.scenes.length > 1 ? () => this.#openScenePanel() : undefined,
       onHome: () => this.#goHome(),
       onLeave: () => void parts.session.end(),
     });
@@ -82,7 +82,7 @@ export class VrRooms {
   }
 
   /** A 360° video, in the place of the scene's picture; null without one, and while scenes fade. */
-  get film(): RoomVideo | null {
+  get film(): SceneVideo | null {
     return this.pictures.isCrossing ? null : this.#film;
   }
 
@@ -224,7 +224,7 @@ export class VrRooms {
       if (this.#scene && !this.#isClosed) this.#offer(this.#scene);
     };
     const yaw = this.#head.yaw + this.pictures.turn;
-    this.#film = media ? new RoomVideo(media, yaw, { ...this.#parts, onChange }) : null;
+    this.#film = media ? new SceneVideo(media, yaw, { ...this.#parts, onChange }) : null;
   }
 
   /** What one can do in the present scene, at one's feet. */
@@ -246,7 +246,7 @@ export class VrRooms {
     this.#screens.show(scene, this.#head.yaw + this.pictures.turn);
   }
 
-  #openRooms(): void {
+  #openScenePanel(): void {
     const panel = new ChoicePanel({
       ...this.#panelParts,
       title: this.#parts.texts.rooms,

@@ -11,7 +11,7 @@ import type { Thing, ThingSource } from '../widgets/thing.ts';
 import { PlayingTexture } from './playing-texture.ts';
 import { VideoWords } from './video-words.ts';
 
-interface RoomVideoParts {
+interface SceneVideoParts {
   renderer: VrRenderer;
   look: VrLook;
   /** It plays, stands still, sounds or is silent now. */
@@ -19,13 +19,13 @@ interface RoomVideoParts {
 }
 
 /** A scene's 360° video in VR, with its captions. */
-export class RoomVideo implements ThingSource {
+export class SceneVideo implements ThingSource {
   readonly #renderer: VrRenderer;
   readonly #film: PlayingTexture;
   readonly #words: VideoWords;
 
   /** `yaw`: where one looks; the words stand there. */
-  constructor(media: PinnedMedia, yaw: number, { renderer, look, onChange }: RoomVideoParts) {
+  constructor(media: PinnedMedia, yaw: number, { renderer, look, onChange }: SceneVideoParts) {
     this.#renderer = renderer;
     this.#words = new VideoWords(cornersBelow(yaw), { renderer, look });
     const film = { ...media, isAround: true };
