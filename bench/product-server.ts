@@ -23,7 +23,7 @@ export interface Product {
   pid: number;
   tourId: string;
   dataDir: string;
-  /** What a browser is signed in with. */
+  /** What a browser is logged in with. */
   cookies(): { name: string; value: string }[];
   /** Any request as the owner. */
   ask(

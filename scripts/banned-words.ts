@@ -42,7 +42,12 @@ export const bannedWords: readonly BannedWord[] = [
   { word: /\/\*\* So (long|often|many|much|few|far)\b/, say: 'How long, how often, how many' },
   { word: /\b(mends?|mended|mending)\b/i, say: 'fix' },
   { word: /\bnadir patch\b/i, say: 'centre logo, or tripod patch', in: 'interface' },
-  { word: /\bsign(ed)? in\b/i, say: 'log in', in: 'interface' },
+  {
+    word: /\b(sign(s|ed|ing)? (in|out)|signed-(in|out)|isSignedIn|signedIn)\b(?! signs)/i,
+    say: 'log in, log out',
+  },
+  { word: /\b(room-(list|pill|search)|RoomList|vr-rooms|[dD]iskRoom)\b/, say: 'scene; of a disk, space' },
+  { word: /\b(for|to|of|by) who (is|was|has)\b/, say: 'a user who' },
   { word: /\bregister\b/i, say: 'sign up', in: 'interface' },
   { word: /\bfilms?\b/i, say: 'video', in: 'interface' },
   {

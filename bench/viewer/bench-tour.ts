@@ -27,7 +27,7 @@ export class Owner {
     this.#address = address;
   }
 
-  /** Signs in as the owner of an earlier run, whose address is in this file, else as a new one. */
+  /** Logs in as the owner of an earlier run, whose address is in this file, else as a new one. */
   async enter(file: string): Promise<void> {
     const isKnown = existsSync(file);
     const email = isKnown ? JSON.parse(readFileSync(file, 'utf8')).email : `bench-${Date.now()}@example.com`;

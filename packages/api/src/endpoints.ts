@@ -111,7 +111,7 @@ export const endpoints = {
   claimOperator: {
     method: 'POST',
     path: '/api/operator',
-    summary: 'Makes the signed-in account an operator, by the one-time token of the first start',
+    summary: 'Makes the logged-in account an operator, by the one-time token of the first start',
     body: z.object({ token: z.string().min(1).max(200) }),
     response: z.object({ operator: z.boolean() }),
   },

@@ -89,14 +89,14 @@ test('what the first release stored is there after the start of today’s', asyn
 
   expect(await migrate(url)).toBeGreaterThan(10);
   const server = await openTestServer({ database: openPostgres(url, pino({ level: 'silent' })) });
-  const signedIn = await server.app.inject({
+  const loggedIn = await server.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
     headers: { origin: testOrigin },
     payload: { email: 'ann@example.com', password },
   });
-  expect(signedIn.statusCode, signedIn.body).toBe(200);
-  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  expect(loggedIn.statusCode, loggedIn.body).toBe(200);
+  const cookie = loggedIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const get = async (path: string) => (await server.app.inject({ url: path, headers: { cookie } })).json();
 
   expect(await get('/api/users/ann')).toMatchObject({ name: 'Ann', phone: '123' });

@@ -165,7 +165,7 @@ test('an owner gets the draft, whatever lies ready for visitors', async () => {
 });
 
 test.each(['/', '/explore'])(
-  'the page %s is the same for all visitors, and made for who is signed in',
+  'the page %s is the same for all visitors, and made for a logged-in user',
   async (url) => {
     const first = await ask(url);
     const second = await ask(url);

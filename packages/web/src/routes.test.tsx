@@ -64,7 +64,7 @@ test('there is a screen for every page that the server knows', () => {
   expect(screenPaths.toSorted()).toEqual([...pagePaths, '*'].toSorted());
 });
 
-test('the header leads who is signed in to the dashboard', async () => {
+test('the header leads a logged-in user to the dashboard', async () => {
   rememberUser(ann.id);
   server.answer({ 'GET /api/auth/get-session': { user: ann } });
   showApp('/faqs');
@@ -72,7 +72,7 @@ test('the header leads who is signed in to the dashboard', async () => {
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
-test('"Start a tour" leads who is signed in to a new tour', async () => {
+test('"Start a tour" leads a logged-in user to a new tour', async () => {
   showApp('/');
   const starts = await screen.findAllByRole('link', { name: 'Start a tour' });
   expect(starts.map((link) => link.getAttribute('href'))).toEqual(starts.map(() => '/signup'));

@@ -20,7 +20,7 @@ interface ScreenRoute {
   /** `site` has the common header and footer, `owner` the cache of the owner's data, `none` nothing. */
   frame: keyof typeof frames;
   theme: PageTheme;
-  access: 'anyone' | 'signed-in';
+  access: 'anyone' | 'logged-in';
   page: Loadable;
 }
 
@@ -33,7 +33,7 @@ const frames = {
 const none = { frame: 'none', theme: 'chosen', access: 'anyone' } as const;
 const site = { frame: 'site', theme: 'chosen', access: 'anyone' } as const;
 const picture = { frame: 'none', theme: 'dark', access: 'anyone' } as const;
-const owner = { frame: 'owner', theme: 'chosen', access: 'signed-in' } as const;
+const owner = { frame: 'owner', theme: 'chosen', access: 'logged-in' } as const;
 
 const dashboard = loadable(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage');
 
@@ -50,7 +50,7 @@ const screens: readonly ScreenRoute[] = [
     title: 'title.login',
     page: loadable(() => import('./accounts/login/login-page.tsx'), 'LoginPage'),
   },
-  // Any other path shows the login screen to who is not logged in.
+  // Any other path shows the login screen to a visitor who is not logged in.
   {
     ...none,
     paths: ['*'],

@@ -111,7 +111,7 @@ export const shopEndpoints = {
     method: 'GET',
     path: '/api/products',
     summary:
-      "What the signed-in owner's tours sell, those changed last first; several list the same product by its id",
+      "What the logged-in owner's tours sell, those changed last first; several list the same product by its id",
     response: ownProducts,
   },
   listTourProducts: {

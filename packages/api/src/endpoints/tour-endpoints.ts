@@ -60,7 +60,7 @@ export const tourEndpoints = {
   listTours: {
     method: 'GET',
     path: '/api/tours',
-    summary: "The signed-in owner's tours, newest first",
+    summary: "The logged-in owner's tours, newest first",
     query: z.object(page),
     response: z.object({ items: z.array(tourRow), next: z.string().nullable() }),
   },

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const { newPerson, signUp, currentUser, mailsTo, linkTo, verify } = createPeople(() => server);
 
 describe('signing up', () => {
-  test('signs in and mails a link that confirms the address once', async () => {
+  test('logs in and mails a link that confirms the address once', async () => {
     const { browser, email, userId } = await signUp();
     expect(await currentUser(browser)).toMatchObject({ id: userId, email, emailVerified: false });
     const { mode, token } = await linkTo(email);
@@ -120,7 +120,7 @@ describe('the cookies', () => {
     }
   });
 
-  test('are both cleared by signing out', async () => {
+  test('are both cleared by logging out', async () => {
     const { browser } = await signUp();
     expect((await browser.post('/api/auth/sign-out')).status).toBe(200);
     expect([...browser.cookies]).toEqual([]);
@@ -174,16 +174,16 @@ test('the cookies are for TLS alone behind a proxy that speaks it', async () => 
   await proxied.close();
 });
 
-describe('signing in', () => {
+describe('logging in', () => {
   test('takes the address in any case, and does not reveal which accounts exist', async () => {
     const { email } = await signUp();
     const { browser } = newPerson();
-    const signIn = (body: object) => browser.post('/api/auth/sign-in/email', body);
-    const wrong = await signIn({ email, password: 'another sentence' });
-    const unknown = await signIn({ email: 'nobody@example.com', password });
+    const logIn = (body: object) => browser.post('/api/auth/sign-in/email', body);
+    const wrong = await logIn({ email, password: 'another sentence' });
+    const unknown = await logIn({ email: 'nobody@example.com', password });
     expect(wrong.status).toBe(401);
     expect({ ...unknown.body, instance: '' }).toEqual({ ...wrong.body, instance: '' });
-    expect((await signIn({ email: email.toUpperCase(), password })).status).toBe(200);
+    expect((await logIn({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
   test('refuses the eleventh try after ten wrong ones, for this account and address alone', async () => {

@@ -21,9 +21,9 @@ import { Refused } from './refused.ts';
 import { type AuthAnswer, type Client, createAskIdentity } from './sessions/ask-identity.ts';
 import { createIdentity, type Identity } from './sessions/identity.ts';
 import { createIdentityHooks } from './sessions/identity-hooks.ts';
+import { createHashWitness, createLogIn } from './sessions/log-in.ts';
 import { namesSession, readSession } from './sessions/read-session.ts';
 import { openSessionWatch } from './sessions/session-watch.ts';
-import { createHashWitness, createSignIn } from './sessions/sign-in.ts';
 
 /** Who somebody is: signing up, in and out, passwords, addresses and the links that are mailed about them. */
 export interface Accounts {
@@ -74,7 +74,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     passwords: witness.passwords,
   });
   const askIdentity = createAskIdentity(identity, config.publicUrl);
-  const signIn = createSignIn({ orm, askIdentity, witness });
+  const logIn = createLogIn({ orm, askIdentity, witness });
   const gate = createAttemptGate({ orm, clock });
   const watch = openSessionWatch(parts);
 
@@ -86,7 +86,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     askIdentity,
     addresses,
     passwordChanges,
-    signIn,
+    logIn,
     news,
     sessionOf,
   });

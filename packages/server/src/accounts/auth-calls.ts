@@ -33,7 +33,7 @@ export const identityCalls = {
   '/sign-up/email': {
     method: 'POST',
     access: 'anyone',
-    summary: 'Makes an account of name, email and password, and signs in',
+    summary: 'Makes an account of name, email and password, and logs in',
     body: z.object({ name: z.string().max(1000), email, password, image: image.optional() }),
     answer: z.object({ user }),
   },
@@ -58,20 +58,20 @@ export const identityCalls = {
   },
   '/change-email': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Mails a link to newEmail, which counts once it is opened',
     body: z.object({ newEmail: email }),
     answer: status,
   },
   '/list-sessions': {
     method: 'GET',
-    access: 'signed-in',
-    summary: 'Where the user is signed in',
+    access: 'logged-in',
+    summary: 'Where the user is logged in',
     answer: z.array(session),
   },
   '/revoke-other-sessions': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Ends all sessions but this one',
     answer: status,
   },
@@ -82,9 +82,9 @@ export const ownCalls = {
   '/sign-in/email': {
     method: 'POST',
     access: 'anyone',
-    summary: 'Signs in with email and password',
+    summary: 'Logs in with email and password',
     body: z.object({ email, password, rememberMe: z.boolean().optional() }),
-    // Or that a second factor is required: then nobody is signed in yet.
+    // Or that a second factor is required: then nobody is logged in yet.
     answer: z.union([z.object({ user }), z.object({ twoFactorRedirect: z.literal(true) })]),
   },
   '/request-password-reset': {
@@ -110,14 +110,14 @@ export const ownCalls = {
   },
   '/change-password': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Takes currentPassword and newPassword; ends all other sessions and renews this one',
     body: z.object({ currentPassword: password, newPassword: password }),
     answer: z.object({ user }),
   },
   '/revoke-session': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Ends the session of an id',
     body: z.object({ id: z.string().max(200) }),
     answer: status,

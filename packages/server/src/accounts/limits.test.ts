@@ -6,7 +6,7 @@ const at = (path: string, network = '192.0.2.1', email = 'ann@example.com') =>
 const keys = (path: string, network?: string, email?: string) =>
   at(path, network, email).map(({ key }) => key);
 
-test('failed sign-ins are limited for account and network together, and for neither alone', () => {
+test('failed logins are limited for account and network together, and for neither alone', () => {
   const [pair, ...others] = at('/sign-in/email');
   expect(pair).toMatchObject({ max: 10, counts: 401, isGuess: true });
   expect(others).toEqual([]);

@@ -10,7 +10,7 @@ export interface AuthAttempt {
   network: string;
   /** That the call names, lower case; empty when it names none. */
   email: string;
-  /** Of the session, or of the sign-in that waits for a code; null where there is neither. */
+  /** Of the session, or of the login that waits for a code; null where there is neither. */
   userId: string | null;
 }
 
@@ -85,5 +85,5 @@ export function isLimited(path: string): boolean {
   return limitsOf({ path, network: '', email: '', userId: null }).length > 0;
 }
 
-/** The key under which all failed sign-ins of a network are counted, and from how many on its attempts wait for those of others. */
+/** The key under which all failed logins of a network are counted, and from how many on its attempts wait for those of others. */
 export const failuresOf = (network: string) => ({ key: `/sign-in/email ! ${network}`, many: 100 });

@@ -15,9 +15,9 @@ import type { PasswordChanges } from './passwords/password-changes.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { AskIdentity, AuthAnswer, Client } from './sessions/ask-identity.ts';
 import type { Identity } from './sessions/identity.ts';
+import type { LogIn } from './sessions/log-in.ts';
 import { createOpenSession } from './sessions/open-session.ts';
 import type { SessionFacts } from './sessions/session-facts.ts';
-import type { SignIn } from './sessions/sign-in.ts';
 
 type Fields<Path extends OwnPath> = (typeof ownCalls)[Path] extends { body: infer S extends z.ZodType }
   ? z.output<S>
@@ -38,14 +38,14 @@ interface Parts {
   askIdentity: AskIdentity;
   addresses: AddressChanges;
   passwordChanges: PasswordChanges;
-  signIn: SignIn;
+  logIn: LogIn;
   news: FactorNews;
   sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
 }
 
 /** Answers the endpoints that are ours. */
 export function createOwnAnswers(parts: Parts): OwnAnswers {
-  const { database, identity, addresses, passwordChanges, signIn, sessionOf } = parts;
+  const { database, identity, addresses, passwordChanges, logIn, sessionOf } = parts;
   const { orm } = database;
   const openSession = createOpenSession({ orm, identity });
 
@@ -61,7 +61,7 @@ export function createOwnAnswers(parts: Parts): OwnAnswers {
     ...createPasskeyAnswers({ ...parts, requireSession }),
     ...createPasskeyList({ ...parts, orm, requireSession }),
 
-    '/sign-in/email': signIn,
+    '/sign-in/email': logIn,
 
     async '/request-password-reset'(_client, { email }) {
       await Promise.all([passwordChanges.requestReset(email), delay(slowestResetMs)]);

@@ -33,7 +33,7 @@ export function createPeople(server: () => TestServer) {
       return { ...person, answer, userId: answer.body.user.id as string };
     },
 
-    signIn: (browser: TestBrowser, email: string, secret = password) =>
+    logIn: (browser: TestBrowser, email: string, secret = password) =>
       browser.post('/api/auth/sign-in/email', { email, password: secret }),
 
     currentUser: async (browser: TestBrowser) =>

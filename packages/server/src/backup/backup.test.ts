@@ -77,14 +77,14 @@ test('brings an owner, their tour, the files, the jobs and the secret to an empt
     await again.app.close();
     await again.services.queue.close();
   });
-  const signedIn = await again.app.inject({
+  const loggedIn = await again.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in/email',
     headers: { origin: testOrigin },
     payload: { email: 'ann@example.com', password: 'correct horse battery' },
   });
-  expect(signedIn.statusCode).toBe(200);
-  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  expect(loggedIn.statusCode).toBe(200);
+  const cookie = loggedIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const tours = await again.app.inject({ url: '/api/tours', headers: { cookie } });
   expect(tours.json().items).toMatchObject([{ id: tourId, title: 'Rüttenscheid\t\\N "7"\nfloor 2' }]);
   expect(await jobsOf(empty.database)).toEqual(await jobsOf(server.services.database));

@@ -131,8 +131,8 @@ test.skipIf(!isThere)(
 
     const moved = await startServerProcess(back);
     closing.push(() => moved.end());
-    const signedIn = await post(moved.address, '/api/auth/sign-in/email', account);
-    const tours = await fetch(`${moved.address}/api/tours`, { headers: { cookie: cookieOf(signedIn) } });
+    const loggedIn = await post(moved.address, '/api/auth/sign-in/email', account);
+    const tours = await fetch(`${moved.address}/api/tours`, { headers: { cookie: cookieOf(loggedIn) } });
     expect(await tours.json()).toMatchObject({ items: [{ id, title: 'Moved' }] });
     // It stands where something is already.
     const refused = await runCommand(['restore', first], back);

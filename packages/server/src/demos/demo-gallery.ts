@@ -4,7 +4,7 @@ import type { Tour } from '@tourwright/tour/document';
 import type { Database, Transaction } from '../drivers/database/database.ts';
 import { deleteDemo, forgetDemo, markRemoved, putDemo, readAllDemos } from './demo-table.ts';
 
-/** Whose the demo tours are: an account without an address or a password, so that nobody can sign in to it. */
+/** Whose the demo tours are: an account without an address or a password, so that nobody can log in to it. */
 export const demoOwnerId = 'tourwright-demos';
 
 /** Changes are announced; this is for an announcement that got lost. */

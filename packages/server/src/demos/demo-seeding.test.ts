@@ -119,7 +119,7 @@ describe('a server that has filled its gallery', () => {
     }
   });
 
-  test('nobody can sign in as the owner of the demo tours', async () => {
+  test('nobody can log in as the owner of the demo tours', async () => {
     const { rows } = await server.services.database.pool.query('select user_id from tours');
     expect(rows).toEqual([{ user_id: demoOwnerId }, { user_id: demoOwnerId }]);
     const { pool } = server.services.database;

@@ -8,7 +8,7 @@ export function openFrames(parts: FrameParts & { fetchesAddresses: boolean }): F
   return {
     routes: (http) =>
       route(http, endpoints.checkFrame, {
-        access: 'signed-in',
+        access: 'logged-in',
         handler: async ({ body }) => ({
           state: parts.fetchesAddresses ? await checkFrame(parts, body) : 'unknown',
         }),

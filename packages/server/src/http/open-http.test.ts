@@ -46,7 +46,7 @@ beforeAll(async () => {
   route(
     http,
     { method: 'GET', path: '/api/mine' },
-    { access: 'signed-in', handler: async ({ userId }) => ({ userId }) },
+    { access: 'logged-in', handler: async ({ userId }) => ({ userId }) },
   );
   route(
     http,
@@ -148,7 +148,7 @@ test('a body beyond the limit is refused', async () => {
   expect(answer.json()).toMatchObject({ status: 413, code: 'body_too_large' });
 });
 
-test('a route for people who are signed in refuses others', async () => {
+test('a route for people who are logged in refuses others', async () => {
   expect((await http.inject('/api/mine')).json()).toMatchObject({ status: 401, code: 'not_signed_in' });
   expect((await http.inject({ url: '/api/mine', headers: { cookie: 'ann' } })).json()).toEqual({
     userId: 'ann',

@@ -205,7 +205,7 @@ function mountPreflight(app: FastifyInstance, path: string, method: PlainEndpoin
   });
 }
 
-/** The signed-in user's id, or the problem `not_signed_in`. */
+/** The logged-in user's id, or the problem `not_signed_in`. */
 export function requireUser(request: FastifyRequest): string {
   if (request.userId === null) throw new Problem('not_signed_in');
   return request.userId;

@@ -76,7 +76,7 @@ export interface TourImages {
   ): Promise<void>;
   /** Before snapshots go: removes the files that only they keep. */
   releaseTourImages(tourId: string, versions: number[], transaction: Transaction): Promise<void>;
-  /** The media that a snapshot keeps, by slug, with addresses that show them to who has these. */
+  /** The media that a snapshot keeps, by slug, with addresses that show them to their holders. */
   keptMedia(tour: Tour, version: number): Promise<Record<string, ImageInfo>>;
   /** Lets what a snapshot keeps lie again at the slugs where nothing is any more. */
   bringBackMedia(

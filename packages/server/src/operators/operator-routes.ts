@@ -21,7 +21,7 @@ interface Parts {
 export function operatorRoutes(app: FastifyInstance, parts: Parts): void {
   const { operators, contactEmail, operator, keeps, messages, makeStamp } = parts;
   route(app, endpoints.claimOperator, {
-    access: 'signed-in',
+    access: 'logged-in',
     handler: async (request) => {
       if (await operators.claim(request.body.token, requireUser(request))) return { operator: true };
       throw new Problem('operator_link_used');

@@ -39,7 +39,7 @@ export function openOverview({ database: { orm }, clock, visitsOf }: OverviewPar
   return {
     routes: (http) =>
       route(http, endpoints.getOverview, {
-        access: 'signed-in',
+        access: 'logged-in',
         handler: async (request) => ({ days: await read(requireUser(request)) }),
       }),
   };

@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/answers/escape-html.ts';
 import { route } from '../http/route.ts';
 import { publicPages } from './tour/public-pages.ts';
 
-/** Pages that mean something only to who is signed in, or to who got a mail from us. */
+/** Pages that mean something only to a logged-in user, or to who got a mail from us. */
 const privatePaths = [
   'dashboard',
   'editor',

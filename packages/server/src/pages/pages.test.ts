@@ -84,7 +84,7 @@ test('the app of a page that needs none yet waits for its visitor; a page with a
   expect((await http.inject('/contact')).body).not.toContain("run('load-app-when-used')");
 });
 
-test('the editor of who is logged in comes with what it requests first, and asks of nobody else', async () => {
+test('the editor of a logged-in user comes with what it requests first, and asks of nobody else', async () => {
   const requestsOf = async (url: string, cookie?: string) => {
     const { body } = await http.inject({ url, headers: cookie ? { cookie } : {} });
     return [...body.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g)].map(
@@ -105,7 +105,7 @@ test('the editor of who is logged in comes with what it requests first, and asks
   expect(await requestsOf('/dashboard', 'ann')).toEqual([]);
 });
 
-test.each(['/', '/explore'])('the app starts at once on %s for who is signed in', async (url) => {
+test.each(['/', '/explore'])('the app starts at once on %s for a logged-in user', async (url) => {
   const { body } = await http.inject({ url, headers: { cookie: 'ann' } });
   expect(body).not.toContain('app-parts');
   expect(body).toContain('src="/assets/index-1a.js"');

@@ -84,21 +84,21 @@ export function peopleRoutes(
 /** For logged-in users with the link. */
 function answerRoutes(app: FastifyInstance, answers: Parts['answers']): void {
   route(app, endpoints.readOffer, {
-    access: 'signed-in',
+    access: 'logged-in',
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return answers.read(request.params.token, requireUser(request));
     },
   });
   route(app, endpoints.acceptOffer, {
-    access: 'signed-in',
+    access: 'logged-in',
     handler: async (request) => {
       await answers.accept(request.params.token, requireUser(request));
       return done;
     },
   });
   route(app, endpoints.declineOffer, {
-    access: 'signed-in',
+    access: 'logged-in',
     handler: async (request) => {
       await answers.decline(request.params.token, requireUser(request));
       return done;

@@ -74,7 +74,7 @@ function invoiceRoutes(app: FastifyInstance, { database, cards }: Parts): void {
     app,
     { method: 'GET', path: '/api/invoices/:number', summary: "The user's own invoice as a PDF" },
     {
-      access: 'signed-in',
+      access: 'logged-in',
       handler: async (request, reply) => {
         const { number = '' } = request.params;
         const row = await findInvoice(database.orm, number.replace(/\.pdf$/, ''));

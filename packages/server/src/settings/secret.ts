@@ -36,6 +36,6 @@ export function findSecret(config: { dataDir: string; secret: string | null }): 
 function readWhole(path: string): string {
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < 32)
-    throw new Error(`${path} is damaged: put the old one back, or delete it (all are signed out)`);
+    throw new Error(`${path} is damaged: put the old one back, or delete it (all are logged out)`);
   return secret;
 }

@@ -50,7 +50,7 @@ export const anyone = all(200);
 export const noToken = (statuses: Statuses): Statuses => ({ ...statuses, token: 403 });
 /** A script does it for the owner. */
 export const byToken = (statuses: Statuses): Statuses => ({ ...statuses, token: statuses.owner });
-export const signedIn: Statuses = noToken({ ...anyone, nobody: 401 });
+export const loggedIn: Statuses = noToken({ ...anyone, nobody: 401 });
 /** What a user may not see is answered like what does not exist; a member without the right gets 403. */
 export const ownerOnly: Statuses = {
   nobody: 401,

@@ -6,11 +6,11 @@ import {
   byToken,
   editors,
   letIn,
+  loggedIn,
   members,
   noToken,
   oneself,
   ownerOnly,
-  signedIn,
 } from './access-case.ts';
 import { factorAccess } from './factor-access.ts';
 import { leadAccess } from './lead-access.ts';
@@ -53,7 +53,7 @@ export const accessTable: Record<string, AccessCase[]> = {
 
   // No address is requested: it is none that a frame shows.
   'POST /api/frames/check': [
-    { url: '/api/frames/check', body: { kind: 'video', url: 'none' }, statuses: signedIn },
+    { url: '/api/frames/check', body: { kind: 'video', url: 'none' }, statuses: loggedIn },
   ],
 
   'POST /api/auth/sign-up/email': [
@@ -97,7 +97,7 @@ export const accessTable: Record<string, AccessCase[]> = {
       url: '/api/auth/change-email',
       body: { newEmail: 'new@example.com' },
       ownPeople: true,
-      statuses: signedIn,
+      statuses: loggedIn,
     },
   ],
   'POST /api/auth/change-password': [
@@ -105,15 +105,15 @@ export const accessTable: Record<string, AccessCase[]> = {
       url: '/api/auth/change-password',
       body: { currentPassword: usualPassword, newPassword: 'another horse battery' },
       ownPeople: true,
-      statuses: signedIn,
+      statuses: loggedIn,
     },
   ],
-  'GET /api/auth/list-sessions': [{ url: '/api/auth/list-sessions', statuses: signedIn }],
+  'GET /api/auth/list-sessions': [{ url: '/api/auth/list-sessions', statuses: loggedIn }],
   'POST /api/auth/revoke-session': [
-    { url: '/api/auth/revoke-session', body: { id: 'unknown' }, statuses: signedIn },
+    { url: '/api/auth/revoke-session', body: { id: 'unknown' }, statuses: loggedIn },
   ],
   'POST /api/auth/revoke-other-sessions': [
-    { url: '/api/auth/revoke-other-sessions', body: {}, statuses: signedIn },
+    { url: '/api/auth/revoke-other-sessions', body: {}, statuses: loggedIn },
   ],
   'POST /api/auth/recover-email': [
     { url: '/api/auth/recover-email', body: { token: 'wrong' }, statuses: noToken(all(400)) },
@@ -122,9 +122,9 @@ export const accessTable: Record<string, AccessCase[]> = {
     { url: '/api/operator', body: { token: 'wrong' }, statuses: noToken({ ...all(403), nobody: 401 }) },
   ],
 
-  'GET /api/overview': [{ url: '/api/overview', statuses: signedIn }],
-  'GET /api/tours': [{ url: '/api/tours', statuses: byToken(signedIn) }],
-  'POST /api/tours': [{ url: '/api/tours', body: { name: 'Mine' }, statuses: letIn(byToken(signedIn), 201) }],
+  'GET /api/overview': [{ url: '/api/overview', statuses: loggedIn }],
+  'GET /api/tours': [{ url: '/api/tours', statuses: byToken(loggedIn) }],
+  'POST /api/tours': [{ url: '/api/tours', body: { name: 'Mine' }, statuses: letIn(byToken(loggedIn), 201) }],
   'GET /api/tours/:id': [
     { url: '/api/tours/{tour}', statuses: members },
     { url: '/api/tours/{tour}', published: true, statuses: anyone },
@@ -148,7 +148,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'POST /api/tours/:id/restore': [
     { url: '/api/tours/{tour}/restore', body: {}, deleted: true, statuses: byToken(oneself) },
   ],
-  'GET /api/bin': [{ url: '/api/bin', statuses: byToken(signedIn) }],
+  'GET /api/bin': [{ url: '/api/bin', statuses: byToken(loggedIn) }],
   'DELETE /api/bin/:id': [
     { url: '/api/bin/{tour}', deleted: true, statuses: noToken(oneself) },
     // It does not lie in the bin.

@@ -1,4 +1,4 @@
-import { type AccessCase, all, noToken, signedIn } from './access-case.ts';
+import { type AccessCase, all, loggedIn, noToken } from './access-case.ts';
 
 const usualPassword = 'correct horse battery';
 const credential = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none' } };
@@ -7,16 +7,16 @@ const refused = (status: number) => noToken({ ...all(status), nobody: 401 });
 
 /** Who may do what with second factors and passkeys: everybody with their own alone. */
 export const factorAccess: Record<string, AccessCase[]> = {
-  'GET /api/auth/two-factor/status': [{ url: '/api/auth/two-factor/status', statuses: signedIn }],
+  'GET /api/auth/two-factor/status': [{ url: '/api/auth/two-factor/status', statuses: loggedIn }],
   'POST /api/auth/two-factor/enable': [
     {
       url: '/api/auth/two-factor/enable',
       body: { password: usualPassword },
       ownPeople: true,
-      statuses: signedIn,
+      statuses: loggedIn,
     },
   ],
-  // Nobody waits for a code, and those who are signed in have not begun to turn codes on.
+  // Nobody waits for a code, and those who are logged in have not begun to turn codes on.
   'POST /api/auth/two-factor/verify-totp': [
     {
       url: '/api/auth/two-factor/verify-totp',
@@ -45,13 +45,13 @@ export const factorAccess: Record<string, AccessCase[]> = {
     },
   ],
   'POST /api/auth/two-factor/forget-devices': [
-    { url: '/api/auth/two-factor/forget-devices', body: {}, statuses: signedIn },
+    { url: '/api/auth/two-factor/forget-devices', body: {}, statuses: loggedIn },
   ],
   'POST /api/auth/passkey/generate-register-options': [
     {
       url: '/api/auth/passkey/generate-register-options',
       body: { password: usualPassword },
-      statuses: signedIn,
+      statuses: loggedIn,
     },
   ],
   'POST /api/auth/passkey/verify-registration': [
@@ -72,7 +72,7 @@ export const factorAccess: Record<string, AccessCase[]> = {
     },
   ],
   'GET /api/auth/passkey/list-user-passkeys': [
-    { url: '/api/auth/passkey/list-user-passkeys', statuses: signedIn },
+    { url: '/api/auth/passkey/list-user-passkeys', statuses: loggedIn },
   ],
   'POST /api/auth/passkey/update-passkey': [
     { url: '/api/auth/passkey/update-passkey', body: { id: 'none', name: 'Laptop' }, statuses: refused(404) },

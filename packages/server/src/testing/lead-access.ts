@@ -5,9 +5,9 @@ import {
   byToken,
   editors,
   letIn,
+  loggedIn,
   oneself,
   ownerOnly,
-  signedIn,
 } from './access-case.ts';
 
 /** A form as an owner saves it. */
@@ -53,8 +53,8 @@ export const leadAccess: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/leads', body: newLead, lead: true, fromAnywhere: true, statuses: all(400) },
   ],
   'OPTIONS /api/tours/:id/leads': [{ url: '/api/tours/{tour}/leads', statuses: all(204) }],
-  'GET /api/leads': [{ url: '/api/leads', statuses: byToken(signedIn) }],
-  'GET /api/leads.csv': [{ url: '/api/leads.csv', statuses: byToken(signedIn) }],
+  'GET /api/leads': [{ url: '/api/leads', statuses: byToken(loggedIn) }],
+  'GET /api/leads.csv': [{ url: '/api/leads.csv', statuses: byToken(loggedIn) }],
   'GET /api/leads/:id': [
     { url: '/api/leads/{lead}', lead: true, statuses: editors },
     { url: '/api/leads/{lead}', lead: true, deleted: true, statuses: { ...editors, viewer: 404 } },

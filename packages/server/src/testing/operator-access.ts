@@ -1,4 +1,4 @@
-import { type AccessCase, all, noToken, signedIn } from './access-case.ts';
+import { type AccessCase, all, loggedIn, noToken } from './access-case.ts';
 import { healthAccess } from './health-access.ts';
 
 const onlyOperators = noToken({ ...all(403), nobody: 401, operator: 200 });
@@ -44,5 +44,5 @@ export const operatorAccess: Record<string, AccessCase[]> = {
       statuses: noToken({ ...all(403), nobody: 401, operator: 404 }),
     },
   ],
-  'GET /api/announcement': [{ url: '/api/announcement', statuses: signedIn }],
+  'GET /api/announcement': [{ url: '/api/announcement', statuses: loggedIn }],
 };

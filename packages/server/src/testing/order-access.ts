@@ -1,4 +1,4 @@
-import { type AccessCase, all, anyone, byToken, editors, oneself, signedIn } from './access-case.ts';
+import { type AccessCase, all, anyone, byToken, editors, loggedIn, oneself } from './access-case.ts';
 
 const key = '0123456789abcdef';
 const items = [{ productId: 'jumper', variantId: null, quantity: 1 }];
@@ -74,10 +74,10 @@ export const orderAccess: Record<string, AccessCase[]> = {
     { url: '/api/tours/{tour}/orders', body: order, order: true, fromAnywhere: true, statuses: all(400) },
   ],
   'OPTIONS /api/tours/:id/orders': [{ url: '/api/tours/{tour}/orders', statuses: all(204) }],
-  'GET /api/products': [{ url: '/api/products', statuses: byToken(signedIn) }],
+  'GET /api/products': [{ url: '/api/products', statuses: byToken(loggedIn) }],
   'GET /api/tours/:id/products': [{ url: '/api/tours/{tour}/products', statuses: editors }],
-  'GET /api/orders': [{ url: '/api/orders', statuses: byToken(signedIn) }],
-  'GET /api/orders.csv': [{ url: '/api/orders.csv', statuses: byToken(signedIn) }],
+  'GET /api/orders': [{ url: '/api/orders', statuses: byToken(loggedIn) }],
+  'GET /api/orders.csv': [{ url: '/api/orders.csv', statuses: byToken(loggedIn) }],
   'GET /api/orders/:id': [
     { url: '/api/orders/{order}', order: true, statuses: editors },
     { url: '/api/orders/{order}', order: true, deleted: true, statuses: { ...editors, viewer: 404 } },

@@ -17,7 +17,7 @@ import { sharePictureProcesses } from './shared-picture-processes.ts';
 import { openTestDatabase } from './test-database.ts';
 import { writeBuiltWeb } from './write-built-web.ts';
 
-/** Somebody signed in. */
+/** Somebody logged in. */
 export interface TestUser {
   userId: string;
   /** The `cookie` header of their browser. */

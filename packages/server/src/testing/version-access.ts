@@ -1,15 +1,15 @@
 import { type AccessCase, all, editors, letIn, members } from './access-case.ts';
 
-const membersSignedIn = { ...members, nobody: 401 };
+const membersLoggedIn = { ...members, nobody: 401 };
 
 /** Of the kept versions of a tour: members look at them, editors name and restore them. */
 export const versionAccess: Record<string, AccessCase[]> = {
   'GET /api/tours/:id/versions': [
-    { url: '/api/tours/{tour}/versions', statuses: membersSignedIn },
+    { url: '/api/tours/{tour}/versions', statuses: membersLoggedIn },
     {
       url: '/api/tours/{tour}/versions',
       published: true,
-      statuses: membersSignedIn,
+      statuses: membersLoggedIn,
     },
   ],
   'POST /api/tours/:id/versions': [
@@ -20,12 +20,12 @@ export const versionAccess: Record<string, AccessCase[]> = {
     {
       url: '/api/tours/{tour}/versions/2',
       published: true,
-      statuses: membersSignedIn,
+      statuses: membersLoggedIn,
     },
     { url: '/api/tours/{tour}/versions/1', statuses: { ...all(404), nobody: 401 } },
   ],
   'GET /api/tours/:id/versions/:version/changes': [
-    { url: '/api/tours/{tour}/versions/2/changes', published: true, statuses: membersSignedIn },
+    { url: '/api/tours/{tour}/versions/2/changes', published: true, statuses: membersLoggedIn },
     { url: '/api/tours/{tour}/versions/1/changes', statuses: { ...all(404), nobody: 401 } },
   ],
   'PATCH /api/tours/:id/versions/:version': [
@@ -43,7 +43,7 @@ export const versionAccess: Record<string, AccessCase[]> = {
     {
       url: '/api/tours/{tour}/schedule',
       published: true,
-      statuses: membersSignedIn,
+      statuses: membersLoggedIn,
     },
   ],
   'PATCH /api/tours/:id/schedule': [

@@ -7,15 +7,15 @@ import type { Tokens } from './tokens.ts';
 /** Mounts `/api/tokens`, which no token reaches, and `/api/token`, where one learns about itself. */
 export function tokenRoutes(app: FastifyInstance, tokens: Tokens): void {
   route(app, endpoints.listTokens, {
-    access: 'signed-in',
+    access: 'logged-in',
     handler: async (request) => ({ items: await tokens.list(requireUser(request)) }),
   });
   route(app, endpoints.createToken, {
-    access: 'signed-in',
+    access: 'logged-in',
     handler: async (request) => tokens.create({ userId: requireUser(request), ip: request.ip }, request.body),
   });
   route(app, endpoints.revokeToken, {
-    access: 'signed-in',
+    access: 'logged-in',
     handler: async (request) => {
       const { id } = request.params;
       await tokens.revoke(requireUser(request), id);

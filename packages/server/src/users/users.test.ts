@@ -121,7 +121,7 @@ describe('a user', () => {
   });
 });
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor is asked to log in', async () => {
   const { url } = await signUp();
   const visitor = new TestBrowser(server);
   for (const answer of [

@@ -9,7 +9,7 @@ export function webhookRoutes(
   app: FastifyInstance,
   { webhooks, deliveries }: { webhooks: Webhooks; deliveries: Deliveries },
 ): void {
-  const access = 'signed-in';
+  const access = 'logged-in';
   route(app, endpoints.listWebhooks, {
     access,
     handler: async (request) => ({ items: await webhooks.list(requireUser(request)) }),

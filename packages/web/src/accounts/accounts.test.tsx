@@ -23,8 +23,8 @@ const user = { ...ann, emailVerified: false };
 const bodiesOf = (path: string) =>
   server.sent.filter((each) => each.path === path && each.method !== 'GET').map(({ body }) => body);
 
-/** The server signs the user in: both cookies are set, and the session can be read. */
-function signsIn(who = user) {
+/** The server logs the user in: both cookies are set, and the session can be read. */
+function logsIn(who = user) {
   return () => {
     rememberUser(who.id);
     server.answer({ 'GET /api/auth/get-session': { user: who } });
@@ -32,14 +32,14 @@ function signsIn(who = user) {
   };
 }
 
-function isSignedIn(who = user) {
+function isLoggedIn(who = user) {
   rememberUser(who.id);
   server.answer({ 'GET /api/auth/get-session': { user: who } });
 }
 
 describe('the login screen', () => {
-  test('signs in and goes where one wanted to go', async () => {
-    server.answer({ 'POST /api/auth/sign-in/email': signsIn() });
+  test('logs in and goes where one wanted to go', async () => {
+    server.answer({ 'POST /api/auth/sign-in/email': logsIn() });
     const app = showApp('/login?next=%2Fdashboard%2Fleads');
     await fill('E-mail', ' ann@example.com ');
     await fill('Password', 'a short sentence');
@@ -51,7 +51,7 @@ describe('the login screen', () => {
   });
 
   test('does not lead to other sites', async () => {
-    server.answer({ 'POST /api/auth/sign-in/email': signsIn() });
+    server.answer({ 'POST /api/auth/sign-in/email': logsIn() });
     const app = showApp('/login?next=%2F%2Fevil.example');
     await fill('E-mail', 'ann@example.com');
     await fill('Password', 'a short sentence{Enter}');
@@ -115,7 +115,7 @@ describe('the login screen', () => {
       await fill('Code', '123 456{Enter}');
       expect(await screen.findByText(/This code is not right/)).toBeTruthy();
       expect(((await field('Code')) as HTMLInputElement).value).toBe('123 456');
-      server.answer({ [`POST ${code}`]: signsIn() });
+      server.answer({ [`POST ${code}`]: logsIn() });
       await userEvent.click(screen.getByRole('checkbox', { name: /Do not ask again/ }));
       await fill('Code', '654321{Enter}');
       await waitFor(() => expect(app.address()).toBe('/dashboard/leads'));
@@ -136,7 +136,7 @@ describe('the login screen', () => {
     test('takes a recovery code, and says who helps without one', async () => {
       const app = await toTheCode();
       const recovery = '/api/auth/two-factor/verify-backup-code';
-      server.answer({ [`POST ${recovery}`]: signsIn() });
+      server.answer({ [`POST ${recovery}`]: logsIn() });
       await userEvent.click(await button('Use a recovery code'));
       expect(screen.getByRole('link', { name: 'Write to them' }).getAttribute('href')).toBe('/contact');
       await userEvent.click(await button('Log in'));
@@ -156,8 +156,8 @@ describe('the login screen', () => {
     expect(password.getAttribute('type')).toBe('text');
   });
 
-  test('tells who is signed in already, with a way on', async () => {
-    isSignedIn();
+  test('tells a user who is already logged in, with a way on', async () => {
+    isLoggedIn();
     showApp('/login');
     expect(await screen.findByText(/You are logged in as ann@example.com/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(
@@ -165,12 +165,12 @@ describe('the login screen', () => {
     );
   });
 
-  test('stands at any other path; a user who is signed in reads that there is no page', async () => {
+  test('stands at any other path; a user who is logged in reads that there is no page', async () => {
     showApp('/dashboard/xyz');
     expect(await heading('Welcome back')).toBeTruthy();
     expect(document.title).toBe('Log in · Tourwright');
     await closeApp();
-    isSignedIn();
+    isLoggedIn();
     showApp('/dashboard/xyz');
     expect(await heading('There is no page here')).toBeTruthy();
     expect(document.title).toBe('There is no page here · Tourwright');
@@ -188,7 +188,7 @@ describe('the sign-up screen', () => {
   }
 
   test('makes an account, notes what it is for, and leads straight to the first tour', async () => {
-    server.answer({ 'POST /api/auth/sign-up/email': signsIn(), 'PATCH /api/users/ann': {} });
+    server.answer({ 'POST /api/auth/sign-up/email': logsIn(), 'PATCH /api/users/ann': {} });
     const app = showApp('/signup');
     await userEvent.click(await screen.findByRole('radio', { name: /A shop/ }));
     await fillIn();
@@ -229,7 +229,7 @@ describe('the sign-up screen', () => {
 
   test('makes the operator with the link of the first start', async () => {
     server.answer({
-      'POST /api/auth/sign-up/email': signsIn(),
+      'POST /api/auth/sign-up/email': logsIn(),
       'PATCH /api/users/ann': {},
       'POST /api/operator': { operator: true },
     });
@@ -242,7 +242,7 @@ describe('the sign-up screen', () => {
   });
 
   test('says so when that link was used before', async () => {
-    isSignedIn();
+    isLoggedIn();
     server.answer({ 'POST /api/operator': problem(403, 'forbidden') });
     showApp('/signup?operator=secret');
     await userEvent.click(await button('Operate this server as ann@example.com'));
@@ -271,8 +271,8 @@ describe('the reset screen', () => {
 });
 
 describe('the verification screen', () => {
-  test('sends the link again to who is signed in', async () => {
-    isSignedIn();
+  test('sends the link again to a logged-in user', async () => {
+    isLoggedIn();
     server.answer({ 'POST /api/auth/send-verification-email': { status: true } });
     showApp('/verify-email');
     await userEvent.click(await button('Send it again'));
@@ -282,7 +282,7 @@ describe('the verification screen', () => {
   });
 
   test('has nothing to do for a confirmed address', async () => {
-    isSignedIn(ann);
+    isLoggedIn(ann);
     showApp('/verify-email');
     expect(await heading('Your address is confirmed')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ export const en = {
   'login.sign-up': 'Sign up',
   'login.forgot': 'Forgot your password?',
   'login.submit': 'Log in',
-  'login.signed-in': 'You are logged in as {email}.',
+  'login.logged-in': 'You are logged in as {email}.',
   'login.unsent':
     '{count, plural, one {# change that was} other {# changes that were}} not sent yet {count, plural, one {is} other {are}} kept in this browser. Log in with the same account and open the tour to send {count, plural, one {it} other {them}}.',
   'login.go-on': 'Go to your dashboard',

@@ -46,8 +46,8 @@ export function AdminPage() {
   const session = useSession();
   const facts = useFacts();
   const [query] = useSearchParams();
-  useUserRecord(session.status === 'signed-in' ? session.user.id : '', session.status === 'signed-in');
-  if (session.status !== 'signed-in') return null;
+  useUserRecord(session.status === 'logged-in' ? session.user.id : '', session.status === 'logged-in');
+  if (session.status !== 'logged-in') return null;
   const isForbidden = facts.error instanceof ApiError && facts.error.problem.status === 403;
   const shown = names.find((name) => name === query.get('show')) ?? 'health';
   const Section = sections[shown];

@@ -21,10 +21,10 @@ export function DashboardPage() {
   const tours = useTours();
   const [creating, setCreating] = useState(false);
   const { pathname, search } = useLocation();
-  const userId = session.status === 'signed-in' ? session.user.id : '';
+  const userId = session.status === 'logged-in' ? session.user.id : '';
   const user = useUserRecord(userId);
   const navigate = useNavigate();
-  if (session.status !== 'signed-in') return null;
+  if (session.status !== 'logged-in') return null;
   const isKindKnown = tours.data?.length !== 0 || !user.isPending;
   if (!tours.data || !isKindKnown) {
     if (!tours.isError) return <LoadingScreen />;

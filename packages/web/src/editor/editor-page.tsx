@@ -27,7 +27,7 @@ export function EditorPage() {
   const [search] = useSearchParams();
   const session = useSession();
   const tourId = search.get('tourId');
-  if (session.status !== 'signed-in') return <EditorSkeleton />;
+  if (session.status !== 'logged-in') return <EditorSkeleton />;
   if (!tourId) return <TourChoice userId={session.user.id} />;
   const scene = search.get('scene');
   const wanted = { sceneId: scene === null ? null : Number(scene), hotspotId: search.get('hotspot') };

@@ -20,7 +20,7 @@ export const en = {
   'save.saving': 'Saving',
   'save.offline': 'Offline, {count, plural, one {# change} other {# changes}} kept here',
   'save.failed': 'Could not save. {count, plural, one {Your change is} other {Your changes are}} kept here.',
-  'save.signed-out':
+  'save.logged-out':
     'You were logged out. {count, plural, one {# change is} other {# changes are}} kept in this browser and sent when you log in again.',
   'save.log-in': 'Log in',
   'save.try-again': 'Try again',

@@ -44,7 +44,7 @@ export function Hero({ tourId }: { tourId: string | undefined }) {
 }
 
 function WayIn() {
-  if (useSession().status === 'signed-in') {
+  if (useSession().status === 'logged-in') {
     return (
       <ButtonLink variant="glass" to="/dashboard">
         {t('nav.dashboard')}

@@ -13,7 +13,7 @@ import { TryOne } from './try-one.tsx';
 import { useFirstDemo } from './use-first-demo.ts';
 import { Worlds } from './worlds.tsx';
 
-/** What Tourwright is, for who has never heard of it. It has its own header. */
+/** What Tourwright is, for people who have never heard of it. It has its own header. */
 export function LandingPage() {
   const start = useStartPath();
   const demo = useFirstDemo();

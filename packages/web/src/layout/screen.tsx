@@ -3,13 +3,13 @@ import { useLocation, useNavigationType } from 'react-router';
 import { type PageTheme, usePageTheme } from '../ui/theme.tsx';
 import { ScreenError } from './failures/screen-error.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { LoggedIn } from './logged-in.tsx';
 import { useTitle } from './use-title.ts';
 
 interface ScreenProps {
   title: string | undefined;
   theme: PageTheme;
-  access: 'anyone' | 'signed-in';
+  access: 'anyone' | 'logged-in';
   /** Within a page that has its `main` already. */
   inside: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function Screen({ title, theme, access, inside, children }: ScreenProps) 
       <Arrival title={title} />
     </Suspense>
   );
-  return <ScreenError>{access === 'signed-in' ? <SignedIn>{shown}</SignedIn> : shown}</ScreenError>;
+  return <ScreenError>{access === 'logged-in' ? <LoggedIn>{shown}</LoggedIn> : shown}</ScreenError>;
 }
 
 let arrivals = 0;

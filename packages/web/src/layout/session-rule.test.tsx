@@ -26,7 +26,7 @@ const asked = (method: string, path: string) =>
   server.sent.filter((each) => each.method === method && each.path === path).length;
 
 test.each(['/dashboard', '/profile', '/explore', '/login', '/', '/no-such-page', '/previews'])(
-  'signs a user out at %s who is not the one of this browser, and replaces the address by /login',
+  'logs a user out at %s who is not the one of this browser, and replaces the address by /login',
   async (path) => {
     rememberUser('somebody-else');
     const app = showApp(path);
@@ -54,7 +54,7 @@ test('leaves a user alone whose id is the stored one', async () => {
 });
 
 test.each(['/preview/loft?tourId=t1&alert=true', '/embed/t1'])(
-  'does not ask who is signed in at %s',
+  'does not ask who is logged in at %s',
   async (path) => {
     rememberUser('somebody-else');
     const app = showApp(path);
@@ -77,20 +77,20 @@ test('reads the user again on every route', async () => {
   expect(asked('POST', '/api/auth/sign-out')).toBe(1);
 });
 
-test('goes to the login screen even when the sign-out itself fails', async () => {
+test('goes to the login screen even when the logout itself fails', async () => {
   rememberUser('somebody-else');
   server.answer({ 'POST /api/auth/sign-out': problem(500, 'internal') });
   const app = showApp('/dashboard');
   await waitFor(() => expect(app.address()).toBe('/login'));
 });
 
-test('sends who is not signed in to the login screen, which leads back', async () => {
+test('sends a visitor who is not logged in to the login screen, which leads back', async () => {
   server.answer({ 'GET /api/auth/get-session': null });
   const app = showApp('/profile?part=photo');
   await waitFor(() => expect(app.address()).toBe('/login?next=%2Fprofile%3Fpart%3Dphoto'));
 });
 
-test('leaves who is not signed in on a public page', async () => {
+test('leaves a visitor who is not logged in on a public page', async () => {
   server.answer({ 'GET /api/auth/get-session': null });
   rememberUser('ann');
   const app = showApp('/explore');

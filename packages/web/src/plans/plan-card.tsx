@@ -11,7 +11,7 @@ import { t } from './plans-text.ts';
 interface Props {
   plan: Plan;
   offer: PlanOffer;
-  /** Null: nobody is signed in. */
+  /** Null: nobody is logged in. */
   account: AccountPlan | null;
   period: PlanPeriod;
   /** The one that is proposed. */

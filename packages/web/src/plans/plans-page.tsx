@@ -107,7 +107,7 @@ function Cards({
   onChoose(plan: Plan): void;
 }) {
   const fitting = account && fittingPlan(offer.plans, account);
-  // Where nothing presses, the first that is sold is the next step for who has none.
+  // Where no limit is near, the first paid plan is the next step.
   const next =
     fitting ?? (account?.state === 'free' ? offer.plans.find(({ prices }) => prices[period]) : null);
   return (

@@ -44,7 +44,7 @@ afterEach(async () => {
   server.close();
 });
 
-function signIn(): void {
+function logIn(): void {
   rememberUser(ann.id);
   server.answer({
     'GET /api/auth/get-session': { user: ann },
@@ -66,7 +66,7 @@ test('a visitor who is not logged in sees what plans contain and cost, and where
 });
 
 test('an owner at a limit learns which, that nothing is lost, and what to do', async () => {
-  signIn();
+  logIn();
   showApp('/payment');
   expect(await screen.findByText('All tours of your plan are used.')).toBeTruthy();
   expect(screen.getByText(/your 3 published tours stay online/)).toBeTruthy();
@@ -78,7 +78,7 @@ test('an owner at a limit learns which, that nothing is lost, and what to do', a
 });
 
 test('an order without an address is not sent, says so by the field, and keeps what was typed', async () => {
-  signIn();
+  logIn();
   showApp('/payment');
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Studio' }));
   const typed = 'Novak Homes';

@@ -25,10 +25,10 @@ export function useOffer() {
   return { offer, failed, retry: () => setAttempt(attempt + 1) };
 }
 
-/** What the signed-in user has, null for others; requested again and again while a checkout is confirming. */
+/** What the logged-in user has, null for others; requested again and again while a checkout is confirming. */
 export function useAccount(checkout: string | null) {
   const session = useSession();
-  const user = session.status === 'signed-in' ? session.user : null;
+  const user = session.status === 'logged-in' ? session.user : null;
   const userId = user?.id ?? null;
   const [account, setAccount] = useState<AccountPlan | null>(null);
   const [attempt, setAttempt] = useState(0);

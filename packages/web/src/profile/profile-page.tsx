@@ -21,7 +21,7 @@ import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 /** The user's own record, photo, address, password and sessions. */
 export function ProfilePage() {
   const session = useSession();
-  if (session.status !== 'signed-in') return null;
+  if (session.status !== 'logged-in') return null;
   const { user } = session;
   return (
     <OwnerShell user={user} caption={user.email}>

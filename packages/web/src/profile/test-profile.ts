@@ -16,7 +16,7 @@ export const device = (id: string, userAgent: string) => ({
 export const here = device('here', firefox);
 export const phone = device('phone', iphone);
 
-/** A server where Ann is signed in with two devices; `record` is what it keeps of her. */
+/** A server where Ann is logged in with two devices; `record` is what it keeps of her. */
 export function openProfileServer(): { server: PretendServer; record: Record<string, unknown> } {
   window.scrollTo = () => {};
   rememberUser(ann.id);

@@ -2,7 +2,7 @@ import type { TourRow } from '@tourwright/api';
 import { openPretendServer, type PretendServer } from './pretend-server.ts';
 import { ann, rememberUser } from './show-app.tsx';
 
-/** Ann is signed in and has these tours; `list.rows` is what the server answers from then on. */
+/** Ann is logged in and has these tours; `list.rows` is what the server answers from then on. */
 export function openTourList(rows: TourRow[]): { server: PretendServer; list: { rows: TourRow[] } } {
   window.scrollTo = () => {};
   const list = { rows };

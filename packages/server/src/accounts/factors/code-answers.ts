@@ -23,7 +23,7 @@ interface Typed {
 /** Longer than a code of an app is taken. */
 const codeLifeMs = 2 * 60_000;
 
-const signedIn = z.object({ token: z.string() });
+const loggedIn = z.object({ token: z.string() });
 
 interface CodeParts {
   orm: Orm;
@@ -34,7 +34,7 @@ interface CodeParts {
   sessionOf(client: Pick<Client, 'headers'>): Promise<SessionFacts | null>;
 }
 
-/** Takes codes: to sign in behind the password, and the first one, which turns codes on. */
+/** Takes codes: to log in behind the password, and the first one, which turns codes on. */
 export function createCodeAnswers(parts: CodeParts) {
   const { orm, clock, identity, news, sessionOf } = parts;
 
@@ -47,7 +47,7 @@ export function createCodeAnswers(parts: CodeParts) {
       const session = await sessionOf(client);
       if (session !== null) return turnOn(parts, client, session, code);
       const userId = await requirePending(identity, client);
-      // Each code signs in once, also while it is shown still.
+      // Each code works once, even while the app still shows it.
       const use = { key: `code used ${userId} ${code}`, max: 1, windowMs: codeLifeMs };
       const used = await reserveAttempt(orm, use, clock());
       if (!used.isGranted) throw new AccountFault('INVALID_CODE');
@@ -65,7 +65,7 @@ export function createCodeAnswers(parts: CodeParts) {
       client: Client,
       { code, trustDevice }: Typed,
     ): Promise<AuthAnswer> {
-      // Who is signed in needs none, and would lose one.
+      // A logged-in user needs no code, and would lose one.
       if ((await sessionOf(client)) !== null) throw new AccountFault('TOTP_ALREADY_ENABLED');
       const userId = await requirePending(identity, client);
       const fields = { code: readRecoveryCode(code), trustDevice };
@@ -108,12 +108,12 @@ async function pass(
   path: Verify,
   fields: object,
 ): Promise<AuthAnswer> {
-  // Before the waiting sign-in is looked up.
+  // Before the waiting login is looked up.
   const hash = await readPassword(orm, userId);
   const answer = await askIdentity('POST', path, client, fields);
   if (answer.status !== 200) return answer;
   if (hash !== null && (await isCurrentHash(orm, userId, hash))) return answer;
-  await dropSession(orm, signedIn.parse(answer.body).token);
+  await dropSession(orm, loggedIn.parse(answer.body).token);
   throw new AccountFault('INVALID_TWO_FACTOR_COOKIE');
 }
 

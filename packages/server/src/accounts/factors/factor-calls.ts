@@ -35,13 +35,13 @@ const options = z.looseObject({ challenge: z.string() });
 export const factorCalls = {
   '/two-factor/status': {
     method: 'GET',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Whether codes are required, how many recovery codes are left, and how many devices need none',
     answer: z.object({ enabled: z.boolean(), codesLeft: z.int(), trustedDevices: z.int() }),
   },
   '/two-factor/enable': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary:
       'Begins with codes of an app: answers what the app scans, and recovery codes; a first code ends it',
     body: z.object({ password }),
@@ -51,47 +51,47 @@ export const factorCalls = {
     method: 'POST',
     access: 'anyone',
     summary:
-      'Takes a code of the app: to sign in behind the password, or to turn codes on, which ends all other sessions',
+      'Takes a code of the app: to log in behind the password, or to turn codes on, which ends all other sessions',
     body: z.object({ code, trustDevice }),
     answer: z.object({ user }),
   },
   '/two-factor/verify-backup-code': {
     method: 'POST',
     access: 'anyone',
-    summary: 'Takes a recovery code, which works once, to sign in behind the password',
+    summary: 'Takes a recovery code, which works once, to log in behind the password',
     body: z.object({ code, trustDevice }),
     answer: z.object({ user }),
   },
   '/two-factor/generate-backup-codes': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Makes new recovery codes; the old ones are void',
     body: z.object({ password }),
     answer: z.object({ backupCodes: recoveryCodes }),
   },
   '/two-factor/disable': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Asks for no codes from now on',
     body: z.object({ password }),
     answer: status,
   },
   '/two-factor/forget-devices': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Asks for a code on every device again',
     answer: status,
   },
   '/passkey/generate-register-options': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'What the browser needs to make a passkey',
     body: z.object({ password }),
     answer: options,
   },
   '/passkey/verify-registration': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Keeps a passkey that the browser made, under a name',
     body: z.object({ response: credential, name: passkeyName }),
     answer: z.object({ id: z.string() }),
@@ -99,19 +99,19 @@ export const factorCalls = {
   '/passkey/generate-authenticate-options': {
     method: 'POST',
     access: 'anyone',
-    summary: 'What the browser needs to sign in with a passkey',
+    summary: 'What the browser needs to log in with a passkey',
     answer: options,
   },
   '/passkey/verify-authentication': {
     method: 'POST',
     access: 'anyone',
-    summary: 'Signs in with a passkey, without a password or a code',
+    summary: 'Logs in with a passkey, without a password or a code',
     body: z.object({ response: credential }),
     answer: z.object({ user }),
   },
   '/passkey/list-user-passkeys': {
     method: 'GET',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'The user’s passkeys, the oldest first',
     answer: z.array(
       z.object({
@@ -127,14 +127,14 @@ export const factorCalls = {
   },
   '/passkey/update-passkey': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Names a passkey',
     body: z.object({ id, name: passkeyName }),
     answer: status,
   },
   '/passkey/delete-passkey': {
     method: 'POST',
-    access: 'signed-in',
+    access: 'logged-in',
     summary: 'Removes a passkey',
     body: z.object({ id }),
     answer: status,

@@ -8,7 +8,7 @@ const challengeCookie = 'two_factor';
 
 /**
  * What we add to better-auth as its last plug-in. Hooks of plug-ins run behind ours, so only here it is known whether a
- * sign-in left a session or waits for a second factor.
+ * login left a session or waits for a second factor.
  */
 export function identityExtras({ keepAccount }: { keepAccount(userId: string): Promise<unknown> }) {
   return {
@@ -28,7 +28,7 @@ export function identityExtras({ keepAccount }: { keepAccount(userId: string): P
       ],
     },
     endpoints: {
-      /** Whose sign-in waits for a second factor in this browser. */
+      /** Whose login waits for a second factor in this browser. */
       pendingUser: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (call) => {
         const { context } = call;
         const { name } = context.createAuthCookie(challengeCookie);
@@ -38,7 +38,7 @@ export function identityExtras({ keepAccount }: { keepAccount(userId: string): P
         const isOpen = challenge !== null && challenge.expiresAt > new Date();
         return { userId: isOpen ? challenge.value : null };
       }),
-      /** Signs a user in who has just shown who they are; asks for nothing. */
+      /** Logs a user in who has just shown who they are; asks for nothing. */
       openSession: createAuthEndpoint.serverOnly(
         {
           method: 'POST',

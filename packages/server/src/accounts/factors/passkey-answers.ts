@@ -11,7 +11,7 @@ import type { SessionFacts } from '../sessions/session-facts.ts';
 import type { FactorNews } from './factor-news.ts';
 import { mostPasskeys } from './most-passkeys.ts';
 
-const signedIn = z.object({ session: z.object({ token: z.string() }), user: z.object({ id: z.string() }) });
+const loggedIn = z.object({ session: z.object({ token: z.string() }), user: z.object({ id: z.string() }) });
 const made = z.object({ id: z.string() });
 
 interface Parts {
@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * Makes passkeys and signs in with them. One is made by who is signed in and says the password; what was under way when the
- * account was recovered, or the passkey removed, comes to nothing.
+ * Makes passkeys and logs in with them. A logged-in user who gives the password makes one. Requests
+ * that were under way when the account was recovered or the passkey removed have no effect.
  */
 export function createPasskeyAnswers(parts: Parts) {
   const { database, askIdentity, passwords, news, requireSession } = parts;
@@ -44,7 +44,7 @@ export function createPasskeyAnswers(parts: Parts) {
       const answer = await askIdentity('POST', '/passkey/verify-registration', client, fields);
       if (answer.status !== 200) return refused(answer);
       const { id } = made.parse(answer.body);
-      if (!(await isStillSignedIn(database, session))) {
+      if (!(await isStillLoggedIn(database, session))) {
         await orm.delete(passkeys).where(eq(passkeys.id, id));
         throw new AccountFault('not_signed_in');
       }
@@ -62,7 +62,7 @@ export function createPasskeyAnswers(parts: Parts) {
     async '/passkey/verify-authentication'(client: Client, { response }: { response: { id: string } }) {
       const answer = await askIdentity('POST', '/passkey/verify-authentication', client, { response });
       if (answer.status !== 200) return refused(answer);
-      const { session, user } = signedIn.parse(answer.body);
+      const { session, user } = loggedIn.parse(answer.body);
       if (await noteUse(parts, user.id, response.id)) return answer;
       await dropSession(orm, session.token);
       throw new AccountFault('PASSKEY_NOT_FOUND');
@@ -71,7 +71,7 @@ export function createPasskeyAnswers(parts: Parts) {
 }
 
 /** Whether a user's session is there once nobody is recovering the account. */
-function isStillSignedIn(database: Database, { id, userId }: SessionFacts): Promise<boolean> {
+function isStillLoggedIn(database: Database, { id, userId }: SessionFacts): Promise<boolean> {
   return database.transaction(async ({ orm }) => {
     await holdUser(orm, userId);
     const found = await orm.select().from(sessions).where(eq(sessions.id, id));

@@ -6,7 +6,7 @@ import type { AuthAnswer, Client } from '../sessions/ask-identity.ts';
 import type { SessionFacts } from '../sessions/session-facts.ts';
 import type { FactorNews } from './factor-news.ts';
 
-/** Lists, names and removes the passkeys of who is signed in. */
+/** Lists, names and removes the passkeys of a logged-in user. */
 export function createPasskeyList(parts: {
   orm: Orm;
   news: FactorNews;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { newPerson, signUp, signIn, currentUser, mailsTo, linkTo } = createPeople(() => server);
+const { newPerson, signUp, logIn, currentUser, mailsTo, linkTo } = createPeople(() => server);
 
 async function add(browser: TestBrowser, key = new TestAuthenticator(), name = 'Laptop') {
   const options = await browser.post('/api/auth/passkey/generate-register-options', { password });
@@ -28,7 +28,7 @@ async function add(browser: TestBrowser, key = new TestAuthenticator(), name = '
 
 async function use(browser: TestBrowser, key: TestAuthenticator) {
   const { body } = await browser.post('/api/auth/passkey/generate-authenticate-options');
-  return browser.post('/api/auth/passkey/verify-authentication', { response: key.signIn(body) });
+  return browser.post('/api/auth/passkey/verify-authentication', { response: key.logIn(body) });
 }
 
 const list = async (browser: TestBrowser) => (await browser.get('/api/auth/passkey/list-user-passkeys')).body;
@@ -48,11 +48,11 @@ describe('a passkey', () => {
     expect(answer.status).toBe(200);
     expect((await mailsTo(email)).at(-1)?.text).toContain('The passkey "Laptop" logs in');
     const phone = newPerson().browser;
-    const signedIn = await use(phone, key);
-    expect(signedIn).toMatchObject({ status: 200, body: { user: { email } } });
-    expect(JSON.stringify(signedIn.body)).not.toContain('token');
+    const loggedIn = await use(phone, key);
+    expect(loggedIn).toMatchObject({ status: 200, body: { user: { email } } });
+    expect(JSON.stringify(loggedIn.body)).not.toContain('token');
     expect((await currentUser(phone)).email).toBe(email);
-    expect(phone.cookies.get('userId')).toBe(signedIn.body.user.id);
+    expect(phone.cookies.get('userId')).toBe(loggedIn.body.user.id);
     const [{ id, lastUsedAt }] = await list(browser);
     expect(lastUsedAt).toMatch(/^\d{4}-/);
     await browser.post('/api/auth/passkey/update-passkey', { id, name: 'Old laptop' });
@@ -62,14 +62,14 @@ describe('a passkey', () => {
     expect((await use(phone, key)).body).toMatchObject({ status: 401, code: 'PASSKEY_NOT_FOUND' });
   });
 
-  test('signs in without a code, since its device made sure who holds it', async () => {
+  test('logs in without a code, since its device made sure who holds it', async () => {
     const { email, browser } = await signUp();
     const { key } = await add(browser);
     const { body } = await browser.post('/api/auth/two-factor/enable', { password });
     const code = openCodeApp(body.totpURI);
     await browser.post('/api/auth/two-factor/verify-totp', { code: await code() });
     const phone = newPerson().browser;
-    expect((await signIn(phone, email)).body).toEqual({ twoFactorRedirect: true });
+    expect((await logIn(phone, email)).body).toEqual({ twoFactorRedirect: true });
     expect((await use(phone, key)).status).toBe(200);
   });
 
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     const { body } = await phone.post('/api/auth/passkey/generate-authenticate-options');
     expect(body).toMatchObject({ userVerification: 'required', rpId: 'localhost' });
     expect(body.allowCredentials).toBeUndefined();
-    const response = key.signIn(body);
+    const response = key.logIn(body);
     const path = '/api/auth/passkey/verify-authentication';
     expect((await newPerson().browser.post(path, { response })).body).toMatchObject({
       code: 'PASSKEY_REFUSED',
@@ -108,7 +108,7 @@ describe('a passkey', () => {
   test.each([
     [
       'of another account',
-      (key: TestAuthenticator) => ({ ...key.signIn({ challenge: 'x' }), id: 'unknown' }),
+      (key: TestAuthenticator) => ({ ...key.logIn({ challenge: 'x' }), id: 'unknown' }),
       401,
     ],
     [
@@ -192,7 +192,7 @@ describe('when an account is taken back', () => {
     return acting;
   }
 
-  test('no passkey signs in any more', async () => {
+  test('no passkey logs in any more', async () => {
     const { thief, takeBack } = await stolen();
     const { key } = await add(thief);
     expect((await takeBack()).status).toBe(200);
@@ -215,7 +215,7 @@ describe('when an account is taken back', () => {
     const { key } = await add(account.thief);
     const { browser } = newPerson();
     const { body } = await browser.post('/api/auth/passkey/generate-authenticate-options');
-    const response = key.signIn(body);
+    const response = key.logIn(body);
     const path = '/api/auth/passkey/verify-authentication';
     const used = await during(account, () => browser.post(path, { response }));
     expect(used.body).toMatchObject({ code: 'PASSKEY_NOT_FOUND' });

@@ -54,7 +54,7 @@ export class TestAuthenticator {
   }
 
   /** What the browser sends once the passkey was used. */
-  signIn({ challenge }: { challenge: string }): Credential {
+  logIn({ challenge }: { challenge: string }): Credential {
     const data = this.#authenticatorData(0);
     return this.#answer('webauthn.get', challenge, (clientData) => ({
       authenticatorData: data.toString('base64url'),

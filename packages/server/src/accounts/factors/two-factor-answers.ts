@@ -12,7 +12,7 @@ import { countRecoveryCodes, isTwoFactorOn } from './two-factor-facts.ts';
 /** What waits for a code is over before; a device that is trusted stays for weeks. */
 const longestWaitMs = 15 * 60_000;
 
-/** Answers how it stands with codes for who is signed in, and what they change about that. */
+/** Answers whether codes are on for the logged-in user, and turns them on and off. */
 export function createTwoFactorAnswers(parts: {
   orm: Orm;
   clock: () => Date;

@@ -5,7 +5,7 @@ import { throwingOutages } from '../outage-scope.ts';
 import { type Client, identityHeaders } from '../sessions/ask-identity.ts';
 import type { Identity } from '../sessions/identity.ts';
 
-/** Whether signing in with the password asks for a code. */
+/** Whether logging in with the password asks for a code. */
 export async function isTwoFactorOn(orm: Orm, userId: string): Promise<boolean> {
   const [user] = await orm.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
   return user?.isOn === true;
@@ -17,7 +17,7 @@ export async function countRecoveryCodes(identity: Identity, userId: string): Pr
   return backupCodes.length;
 }
 
-/** Whose sign-in waits for a code in this browser. */
+/** Whose login waits for a code in this browser. */
 export async function pendingUserOf(identity: Identity, client: Client): Promise<string | null> {
   if (!client.headers.cookie?.includes('two_factor=')) return null;
   const call = { headers: identityHeaders(client) };

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const { newPerson, signUp, signIn, currentUser, mailsTo, linkTo } = createPeople(() => server);
+const { newPerson, signUp, logIn, currentUser, mailsTo, linkTo } = createPeople(() => server);
 const newPassword = 'another short sentence';
 const query = (text: string, values: unknown[]) => server.services.database.pool.query(text, values);
 
@@ -43,7 +43,7 @@ const statusOf = async (browser: TestBrowser) => (await browser.get('/api/auth/t
 /** Somebody who knows the password, asked for a code. */
 async function atTheCode(email: string, address?: string) {
   const browser = address ? new TestBrowser(server, { address }) : newPerson().browser;
-  expect((await signIn(browser, email)).body).toEqual({ twoFactorRedirect: true });
+  expect((await logIn(browser, email)).body).toEqual({ twoFactorRedirect: true });
   return browser;
 }
 
@@ -51,14 +51,14 @@ describe('turning codes on', () => {
   test('needs the password and a first code, and ends every other session', async () => {
     const { email, browser } = await signUp();
     const phone = newPerson().browser;
-    await signIn(phone, email);
+    await logIn(phone, email);
     const wrong = await browser.post('/api/auth/two-factor/enable', { password: 'not my password' });
     expect(wrong.body).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
     const { body } = await browser.post('/api/auth/two-factor/enable', { password });
     expect(new URL(body.totpURI).searchParams.get('issuer')).toBe('Tourwright');
     expect(body.backupCodes).toHaveLength(10);
     expect(await statusOf(browser)).toEqual({ enabled: false, codesLeft: 0, trustedDevices: 0 });
-    expect((await signIn(newPerson().browser, email)).body.user.email).toBe(email);
+    expect((await logIn(newPerson().browser, email)).body.user.email).toBe(email);
     const code = openCodeApp(body.totpURI);
     expect((await enter(browser, '000000')).body).toMatchObject({ code: 'INVALID_CODE' });
     expect((await enter(browser, await code())).status).toBe(200);
@@ -77,7 +77,7 @@ describe('turning codes on', () => {
     expect(wrong.body).toMatchObject({ code: 'INVALID_PASSWORD' });
     expect((await browser.post('/api/auth/two-factor/disable', { password })).status).toBe(200);
     expect(await statusOf(browser)).toMatchObject({ enabled: false });
-    expect((await signIn(newPerson().browser, email)).body.user.email).toBe(email);
+    expect((await logIn(newPerson().browser, email)).body.user.email).toBe(email);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Two-factor authentication is off');
   });
 
@@ -89,8 +89,8 @@ describe('turning codes on', () => {
   });
 });
 
-describe('signing in with codes', () => {
-  test('asks for one behind the password, and nobody is signed in before', async () => {
+describe('logging in with codes', () => {
+  test('asks for one behind the password, and nobody is logged in before', async () => {
     const { email, code } = await withCodes();
     const browser = await atTheCode(email);
     expect(await currentUser(browser)).toBeNull();
@@ -116,7 +116,7 @@ describe('signing in with codes', () => {
     const browsers = await Promise.all(
       [server, other, server, other].map(async (one, index) => {
         const browser = new TestBrowser(one, { address: `198.51.100.${index}` });
-        await signIn(browser, email);
+        await logIn(browser, email);
         return browser;
       }),
     );
@@ -156,12 +156,12 @@ describe('signing in with codes', () => {
     await enter(home, await code(), { trustDevice: true });
     for (let time = 0; time < 2; time += 1) {
       await home.post('/api/auth/sign-out');
-      expect((await signIn(home, email)).body.user.email).toBe(email);
+      expect((await logIn(home, email)).body.user.email).toBe(email);
     }
     expect(await statusOf(browser)).toMatchObject({ trustedDevices: 1 });
     await browser.post('/api/auth/two-factor/forget-devices');
     await home.post('/api/auth/sign-out');
-    expect((await signIn(home, email)).body).toEqual({ twoFactorRedirect: true });
+    expect((await logIn(home, email)).body).toEqual({ twoFactorRedirect: true });
   });
 
   test('trusts no device for another account', async () => {
@@ -170,7 +170,7 @@ describe('signing in with codes', () => {
     const home = await atTheCode(ann.email);
     await enter(home, await ann.code(), { trustDevice: true });
     await home.post('/api/auth/sign-out');
-    expect((await signIn(home, ben.email)).body).toEqual({ twoFactorRedirect: true });
+    expect((await logIn(home, ben.email)).body).toEqual({ twoFactorRedirect: true });
   });
 });
 
@@ -234,7 +234,7 @@ describe('a link by mail gets nobody past the code', () => {
     expect(reset).toMatchObject({ status: 200, cookies: [] });
     expect((await enter(waiting, await code(1))).body).toMatchObject({ code: 'INVALID_TWO_FACTOR_COOKIE' });
     for (const each of [browser, home]) {
-      expect((await signIn(each, email, newPassword)).body).toEqual({ twoFactorRedirect: true });
+      expect((await logIn(each, email, newPassword)).body).toEqual({ twoFactorRedirect: true });
     }
     expect((await enter(browser, await code(1))).status).toBe(200);
   });
@@ -275,11 +275,11 @@ describe('a link by mail gets nobody past the code', () => {
     const { token } = await linkTo(email);
     const { body } = await owner.post('/api/auth/recover-email', { token });
     await owner.post('/api/auth/reset-password', { token: body.resetToken, newPassword });
-    expect((await signIn(owner, email, newPassword)).body).toEqual({ twoFactorRedirect: true });
+    expect((await logIn(owner, email, newPassword)).body).toEqual({ twoFactorRedirect: true });
     expect((await enter(owner, await code(1))).status).toBe(200);
   });
 
-  test('a new password chosen while signed in asks for none, and keeps this browser alone', async () => {
+  test('a new password chosen while logged in asks for none, and keeps this browser alone', async () => {
     const { email, browser } = await withCodes();
     const change = { currentPassword: password, newPassword };
     expect((await browser.post('/api/auth/change-password', change)).status).toBe(200);
@@ -292,7 +292,7 @@ test('an operator removes a lost second factor; the password stays, and the owne
   const { email, browser } = await withCodes();
   expect(await server.removeFactors(` ${email.toUpperCase()}`)).toBe(true);
   expect(await currentUser(browser)).toBeNull();
-  expect((await signIn(newPerson().browser, email)).body.user.email).toBe(email);
+  expect((await logIn(newPerson().browser, email)).body.user.email).toBe(email);
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Your second factor was removed');
   expect(await server.removeFactors('nobody@example.com')).toBe(false);
 });

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { newPerson, signUp, signIn, currentUser, mailsTo, linkTo, verify, age } = createPeople(() => server);
+const { newPerson, signUp, logIn, currentUser, mailsTo, linkTo, verify, age } = createPeople(() => server);
 const newPassword = 'another short sentence';
 const recover = (browser: TestBrowser, token: string) => browser.post('/api/auth/recover-email', { token });
 
 describe('the link that verifies an address', () => {
-  test('can be requested again, by the signed-in and by others, who learn nothing', async () => {
+  test('can be requested again, by the logged-in and by others, who learn nothing', async () => {
     const { email, browser } = await signUp();
     const ask = (from: TestBrowser, address: string) =>
       from.post('/api/auth/send-verification-email', { email: address });
@@ -79,8 +79,8 @@ describe('the link that resets a password', () => {
     expect(mode).toBe('resetPassword');
     expect((await reset(stranger, token)).status).toBe(200);
     expect(await currentUser(browser)).toBeNull();
-    expect((await signIn(stranger, email)).status).toBe(401);
-    expect((await signIn(stranger, email, newPassword)).status).toBe(200);
+    expect((await logIn(stranger, email)).status).toBe(401);
+    expect((await logIn(stranger, email, newPassword)).status).toBe(200);
     expect((await mailsTo(email)).at(-1)).toMatchObject({ subject: 'Your password was changed' });
     expect((await reset(stranger, token, 'yet another sentence')).body).toMatchObject({
       code: 'INVALID_TOKEN',
@@ -158,8 +158,8 @@ describe('a change of address', () => {
     expect((await verify(browser, token)).body).toMatchObject({ code: 'TOKEN_USED' });
     expect((await linkTo(email)).mode).toBe('recoverEmail');
     expect((await mailsTo(email)).at(-1)?.text).toContain(wanted);
-    expect((await signIn(newPerson().browser, wanted)).status).toBe(200);
-    expect((await signIn(newPerson().browser, email)).status).toBe(401);
+    expect((await logIn(newPerson().browser, wanted)).status).toBe(200);
+    expect((await logIn(newPerson().browser, email)).status).toBe(401);
   });
 
   test('is taken back once from the old address, which signs every device out', async () => {
@@ -182,12 +182,12 @@ describe('a change of address', () => {
     const owner = newPerson().browser;
     const { body: recovery } = await recover(owner, (await linkTo(email)).token);
     for (const secret of [theirs, password]) {
-      expect((await signIn(thief, email, secret)).status).toBe(401);
-      expect((await signIn(thief, wanted, secret)).status).toBe(401);
+      expect((await logIn(thief, email, secret)).status).toBe(401);
+      expect((await logIn(thief, wanted, secret)).status).toBe(401);
     }
     const chosen = { token: recovery.resetToken, newPassword };
     expect((await owner.post('/api/auth/reset-password', chosen)).status).toBe(200);
-    expect((await signIn(owner, email, newPassword)).status).toBe(200);
+    expect((await logIn(owner, email, newPassword)).status).toBe(200);
     expect(await currentUser(owner)).toMatchObject({ email, emailVerified: true });
   });
 
@@ -269,7 +269,7 @@ describe('a change of address', () => {
     expect(await currentUser(browser)).toMatchObject({ email });
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('needs somebody who is logged in', async () => {
     const answer = await newPerson().browser.post('/api/auth/change-email', { newEmail: 'eve@example.com' });
     expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { newPerson, signUp, signIn, currentUser, linkTo, verify } = createPeople(() => server);
+const { newPerson, signUp, logIn, currentUser, linkTo, verify } = createPeople(() => server);
 const theirs = 'a sentence of the thief';
 
 /** An account whose address a thief has changed, and the link by which its owner takes it back. */
@@ -56,10 +56,10 @@ async function during<T>(act: () => Promise<T>, meanwhile: () => Promise<unknown
   return acting;
 }
 
-test('a sign-in that was under way when the account was recovered comes to nothing', async () => {
+test('a login that was under way when the account was recovered comes to nothing', async () => {
   const { wanted, recover } = await stolen();
   const { browser } = newPerson();
-  const late = await during(() => signIn(browser, wanted), recover);
+  const late = await during(() => logIn(browser, wanted), recover);
   expect(late.status).toBe(401);
   expect(await currentUser(browser)).toBeNull();
 });
@@ -70,7 +70,7 @@ test('a change of password that was under way when the account was recovered com
   const late = await during(() => thief.post('/api/auth/change-password', body), recover);
   expect(late.status).toBe(400);
   expect(await currentUser(thief)).toBeNull();
-  expect((await signIn(newPerson().browser, email, theirs)).status).toBe(401);
+  expect((await logIn(newPerson().browser, email, theirs)).status).toBe(401);
 });
 
 test('a reset that was under way when the account was recovered comes to nothing', async () => {
@@ -80,17 +80,17 @@ test('a reset that was under way when the account was recovered comes to nothing
   const body = { token, newPassword: theirs };
   const late = await during(() => thief.post('/api/auth/reset-password', body), recover);
   expect(late).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } });
-  expect((await signIn(newPerson().browser, email, theirs)).status).toBe(401);
+  expect((await logIn(newPerson().browser, email, theirs)).status).toBe(401);
 });
 
-test('a sign-in with the old password that was under way when it was changed comes to nothing', async () => {
+test('a login with the old password that was under way when it was changed comes to nothing', async () => {
   const { browser, email } = await signUp();
   const { browser: thief } = newPerson();
   const body = { token: '', newPassword: theirs };
   await browser.post('/api/auth/request-password-reset', { email });
   body.token = (await linkTo(email)).token;
   const late = await during(
-    () => signIn(thief, email),
+    () => logIn(thief, email),
     async () => {
       hashing = Promise.resolve();
       expect((await browser.post('/api/auth/reset-password', body)).status).toBe(200);

@@ -8,7 +8,7 @@ import type { Passwords } from './passwords.ts';
 import { isCurrentHash, readPassword } from './stored-password.ts';
 
 /**
- * Asks for the password of who is signed in, before something that outlives the session. Throws the problem
+ * Asks for the password of a logged-in user, before something that outlives the session. Throws the problem
  * `INVALID_PASSWORD`; the result checks, inside the transaction of the action, whether the password is still the same.
  */
 export type ConfirmPassword = (

@@ -46,7 +46,7 @@ function send(process: number, from: string, path: string, body: object): Promis
   });
 }
 
-const signIn = async (process: number, from: string, email: string, secret: string) =>
+const logIn = async (process: number, from: string, email: string, secret: string) =>
   (await send(process, from, 'sign-in/email', { email, password: secret })).status;
 
 test('500 guesses at once against two processes try ten passwords, and the owner gets in meanwhile', async () => {
@@ -54,26 +54,26 @@ test('500 guesses at once against two processes try ten passwords, and the owner
   const signedUp = await send(0, '192.0.2.1', 'sign-up/email', { name: 'Ann', email, password });
   expect(signedUp.status).toBe(200);
   const guesses = Array.from({ length: 500 }, (_, index) =>
-    signIn(index, '198.51.100.9', email, index >= 490 ? password : `guess number ${index}`),
+    logIn(index, '198.51.100.9', email, index >= 490 ? password : `guess number ${index}`),
   );
-  const owner = await signIn(1, '192.0.2.1', email, password);
+  const owner = await logIn(1, '192.0.2.1', email, password);
   const statuses = await Promise.all(guesses);
   expect(owner).toBe(200);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(490);
-  expect(await signIn(0, '198.51.100.9', email, password)).toBe(429);
-  expect(await signIn(1, '192.0.2.1', email, password)).toBe(200);
+  expect(await logIn(0, '198.51.100.9', email, password)).toBe(429);
+  expect(await logIn(1, '192.0.2.1', email, password)).toBe(200);
 }, 120_000);
 
 test('500 accounts tried at once from one network hold up nobody for good', async () => {
   const email = 'ben@example.com';
   await send(0, '192.0.2.2', 'sign-up/email', { name: 'Ben', email, password });
   const guesses = Array.from({ length: 500 }, (_, index) =>
-    signIn(index, `2001:db8:1:1::${index.toString(16)}`, `nobody-${index}@example.com`, password),
+    logIn(index, `2001:db8:1:1::${index.toString(16)}`, `nobody-${index}@example.com`, password),
   );
   const statuses = await Promise.all(guesses);
   expect(new Set(statuses)).toEqual(new Set([401, 503]));
-  expect(await signIn(1, '192.0.2.2', email, password)).toBe(200);
-  // Also for who is in the attacker's own network.
-  expect(await signIn(0, '2001:db8:1:1::1', email, password)).toBe(200);
+  expect(await logIn(1, '192.0.2.2', email, password)).toBe(200);
+  // Also from the attacker's own network.
+  expect(await logIn(0, '2001:db8:1:1::1', email, password)).toBe(200);
 }, 120_000);

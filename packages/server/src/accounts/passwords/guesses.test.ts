@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const { newPerson, signUp, signIn } = createPeople(() => server);
+const { newPerson, signUp, logIn } = createPeople(() => server);
 const wrong = 'a wrong sentence';
 
 async function attemptsCounted(): Promise<unknown> {
@@ -45,7 +45,7 @@ test('500 guesses sent at once to two processes are at most 10 hashes', async ()
   const browsers = [server, other].map((one) => new TestBrowser(one, { address: '192.0.2.77' }));
   hashes = 0;
   const guesses = Array.from({ length: 500 }, (_, index) =>
-    signIn(browsers[index % 2]!, email, index === 499 ? password : `${wrong} ${index}`),
+    logIn(browsers[index % 2]!, email, index === 499 ? password : `${wrong} ${index}`),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(hashes).toBeLessThanOrEqual(10);
@@ -57,7 +57,7 @@ test('a right password is not refused for 15 that are tried beside it, in any pr
   const { email } = await signUp();
   const browsers = [server, other].map((one) => new TestBrowser(one, { address: '192.0.2.78' }));
   const before = await attemptsCounted();
-  const tries = Array.from({ length: 30 }, (_, index) => signIn(browsers[index % 2]!, email));
+  const tries = Array.from({ length: 30 }, (_, index) => logIn(browsers[index % 2]!, email));
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(30).fill(200));
   expect(await attemptsCounted()).toEqual(before);
 });
@@ -128,7 +128,7 @@ test.each([
   for (let tried = 0; tried < 10; tried += 1) statuses.push((await send(bodyFor(email))).statusCode);
   expect(statuses).toEqual(Array(10).fill(401));
   expect((await send(JSON.stringify({ email, password }))).statusCode).toBe(429);
-  expect((await signIn(browser, email)).status).toBe(200);
+  expect((await logIn(browser, email)).status).toBe(200);
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   const statuses = [];
   for (let index = 0; index < 14; index += 1) {
     const browser = new TestBrowser(server, { address: addressOf(index) });
-    statuses.push((await signIn(browser, email, wrong)).status);
+    statuses.push((await logIn(browser, email, wrong)).status);
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(tried);
 });
@@ -153,9 +153,9 @@ test('100 failures behind one address refuse no right password of others there',
   const { email } = await signUp();
   const shared = new TestBrowser(server, { address: '203.0.113.5' });
   for (let index = 0; index < 120; index += 1) {
-    expect((await signIn(shared, `nobody-${index}@example.com`, wrong)).status).toBe(401);
+    expect((await logIn(shared, `nobody-${index}@example.com`, wrong)).status).toBe(401);
   }
-  expect((await signIn(shared, email)).status).toBe(200);
+  expect((await logIn(shared, email)).status).toBe(200);
 });
 
 test('where too many wait to be hashed, the next are asked to come again', async () => {

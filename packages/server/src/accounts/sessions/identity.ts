@@ -75,7 +75,7 @@ export function createIdentity(parts: {
       identityExtras(hooks),
     ],
     verification: { storeIdentifier: 'hashed' },
-    // Ours counts failures, not right sign-ins: see attempt-gate.
+    // Ours counts failures, not right logins: see attempt-gate.
     rateLimit: { enabled: false },
     hooks: { before: hooks.beforeCall, after: hooks.afterCall },
     databaseHooks: {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const { signUp, signIn, newPerson, linkTo, verify } = createPeople(() => server);
+const { signUp, logIn, newPerson, linkTo, verify } = createPeople(() => server);
 
 const cookieOf = ({ cookies }: TestBrowser) =>
   [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
@@ -45,7 +45,7 @@ const ends = async ({ body }: Response) => {
   for await (const _ of body ?? []);
 };
 
-test('a live stream ends when its user signs out in another process', async () => {
+test('a live stream ends when its user logs out in another process', async () => {
   const { elsewhere, stream } = await listening();
   expect((await elsewhere.post('/api/auth/sign-out')).status).toBe(200);
   await ends(stream);
@@ -54,7 +54,7 @@ test('a live stream ends when its user signs out in another process', async () =
 test('a live stream ends when its session is ended from another device', async () => {
   const { email, stream } = await listening();
   const phone = new TestBrowser(other);
-  await signIn(phone, email);
+  await logIn(phone, email);
   await phone.post('/api/auth/revoke-other-sessions');
   await ends(stream);
 });
@@ -88,7 +88,7 @@ test('a live stream ends when its user is deleted', async () => {
 test('the stream of another session continues', async () => {
   const { browser, email, stream } = await listening();
   const phone = new TestBrowser(other);
-  await signIn(phone, email);
+  await logIn(phone, email);
   await phone.post('/api/auth/sign-out');
   expect((await browser.get('/api/auth/get-session')).body.user.email).toBe(email);
   let isOver = false;

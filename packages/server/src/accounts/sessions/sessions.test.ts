@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { newPerson, signUp, signIn, currentUser, mailsTo, linkTo, verify } = createPeople(() => server);
+const { newPerson, signUp, logIn, currentUser, mailsTo, linkTo, verify } = createPeople(() => server);
 const newPassword = 'another short sentence';
 
 describe('sessions and password', () => {
   test('are listed and ended one by one, or all others at once', async () => {
     const { email, browser } = await signUp();
     const [phone, tablet] = [newPerson().browser, newPerson().browser];
-    await signIn(phone, email);
-    await signIn(tablet, email);
+    await logIn(phone, email);
+    await logIn(tablet, email);
     const { body: sessions } = await browser.get('/api/auth/list-sessions');
     expect(sessions).toHaveLength(3);
     const { session } = (await phone.get('/api/auth/get-session')).body;
@@ -59,7 +59,7 @@ describe('sessions and password', () => {
   test('a new password needs the old one, ends other sessions and is announced by mail', async () => {
     const { email, browser } = await signUp();
     const phone = newPerson().browser;
-    await signIn(phone, email);
+    await logIn(phone, email);
     const change = (currentPassword: string) =>
       browser.post('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: false });
     expect((await change('not my password')).body).toMatchObject({ code: 'INVALID_PASSWORD' });
@@ -69,7 +69,7 @@ describe('sessions and password', () => {
     expect(await currentUser(phone)).toBeNull();
     expect(await currentUser(browser)).not.toBeNull();
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
-    expect((await signIn(newPerson().browser, email, newPassword)).status).toBe(200);
+    expect((await logIn(newPerson().browser, email, newPassword)).status).toBe(200);
   });
 
   test('the old password cannot be guessed without end', async () => {
@@ -110,7 +110,7 @@ test('no answer says a session token', async () => {
   const body = { currentPassword: password, newPassword };
   const answers = [
     answer,
-    await signIn(browser, email),
+    await logIn(browser, email),
     await browser.get('/api/auth/get-session'),
     await browser.get('/api/auth/list-sessions'),
     await browser.post('/api/auth/change-password', body),

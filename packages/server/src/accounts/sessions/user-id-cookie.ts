@@ -31,7 +31,7 @@ export function mirrorSession(call: AnsweredCall): void {
     .findLast((set) => set.has(name))
     ?.get(name);
   if (session === undefined) {
-    // Nobody is signed in, but a cookie from before says so.
+    // Nobody is logged in, but a cookie from before says so.
     const isStale = call.path === '/get-session' && returned === null && hasUserId(call.headers);
     if (isStale) call.setCookie(userIdCookie, '', { ...like, maxAge: 0 });
     return;

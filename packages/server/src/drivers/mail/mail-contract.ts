@@ -65,7 +65,7 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       expect((await driver.received()).map(({ to }) => to).sort()).toEqual(receivers.sort());
     });
 
-    test('an answer goes to who is named for it, and to nobody else by a line break', async () => {
+    test('a reply goes to the named address, and a line break adds no other', async () => {
       await driver.mail.send({ ...plain, replyTo: 'marta@example.com' });
       await driver.mail.send({
         ...plain,

@@ -93,7 +93,7 @@ async function origin(publicUrl: string, signal: AbortSignal): Promise<Finding> 
     signal,
   }).catch(() => null);
   if (answer === null) return skipped('needs.address', {});
-  // It says that nobody is signed in, or why the origin will not do.
+  // It says that nobody is logged in, or why the origin will not do.
   const { code = '' } = (jsonOf(answer.body) ?? {}) as { code?: string };
   if (code === 'bad_origin' || code === 'no_origin') return fail('origin.changed', { address: publicUrl });
   return code === 'not_signed_in' ? ok('origin.kept', {}) : skipped('needs.address', {});

@@ -8,7 +8,7 @@ import { clientNetwork } from './client-network.ts';
 const usualWritesAMinute = 1200;
 
 /**
- * Limits requests that change something, for each user, or for each address where nobody is signed in. Counts in
+ * Limits requests that change something, for each user, or for each address where nobody is logged in. Counts in
  * this process; mount it behind whatever sets `userId`. Sign-ins have a limit of their own, in the database.
  */
 export async function mountWriteLimit(

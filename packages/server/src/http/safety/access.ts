@@ -7,7 +7,7 @@ import type { Action, Thing } from '../../access/action.ts';
  * scope is named, by the action or here; `token`: nobody else does. `webhook`: another service, which has no session
  * and no origin and signs the bytes of the body; the handler gets these as they came and checks the signature.
  */
-export type Access = 'anyone' | 'signed-in' | 'token' | 'webhook' | { scope: TokenScope } | ActionAccess;
+export type Access = 'anyone' | 'logged-in' | 'token' | 'webhook' | { scope: TokenScope } | ActionAccess;
 
 /** Asked before the handler runs; where the answer is no, the thing is as if it were not there. */
 interface ActionAccess {

@@ -51,7 +51,7 @@ export function baseAddress({ key, revision }: MediaName): string {
   return `/media/${key}/${revision}/`;
 }
 
-/** The same for what a version keeps: such an address shows it to who has it, although nobody sees the file any more. */
+/** The same for files that a version keeps: such an address shows the file to its holder, even when it is in no tour any more. */
 export function keptAddress(name: MediaName, secret: string, expires: Date): string {
   const hour = Math.ceil(expires.getTime() / hourMs);
   return `/media/${name.key}/${name.revision}~${hour}~${mac(name, hour, secret, 'kept')}/`;

@@ -89,7 +89,7 @@ test('a file that arrives otherwise than it was sent is removed, with a clear me
   expect(existsSync(uploadFile(server, url))).toBe(false);
 });
 
-test('uploads of others are not there, and nobody uploads without signing in', async () => {
+test('uploads of others are not there, and nobody uploads without logging in', async () => {
   const tourId = await ann.createTour();
   const file = await photo(64);
   expect((await bob.begin(`${tourId}/a.jpg`, file)).statusCode).toBe(404);

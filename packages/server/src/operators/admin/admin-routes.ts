@@ -89,7 +89,7 @@ function announcementRoutes(app: FastifyInstance, parts: AdminParts): void {
   const { audit } = parts;
   const announcements = createAnnouncements(parts);
   route(app, endpoints.getAnnouncement, {
-    access: 'signed-in',
+    access: 'logged-in',
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { announcement: await announcements.read() };

@@ -51,10 +51,10 @@ export function openLiveStreams(parts: LiveParts) {
       { tourId, since, place }: Wanted,
     ): Promise<void> {
       let stream: LiveStream | null = null;
-      let isSignedOut = false;
+      let isLoggedOut = false;
       const channel = await channels.open(tourId, (news) => stream?.hear(news));
       const unwatch = await watchSession(request, () => {
-        isSignedOut = true;
+        isLoggedOut = true;
         stream?.close();
       }).catch((error) => {
         channel.close();
@@ -65,9 +65,9 @@ export function openLiveStreams(parts: LiveParts) {
         channel.close();
         place.leave();
       };
-      if (isSignedOut || isClosing || place.isTaken || reply.raw.destroyed) {
+      if (isLoggedOut || isClosing || place.isTaken || reply.raw.destroyed) {
         giveBack();
-        throw new Problem(isSignedOut ? 'not_signed_in' : 'unavailable');
+        throw new Problem(isLoggedOut ? 'not_signed_in' : 'unavailable');
       }
       // Made after the subscription, and reading at once: nothing falls between the two.
       const made = start(request, reply, since, channel);

@@ -32,7 +32,7 @@ export function LoginForm({ failure, onFailure, onCode, onDone }: LoginFormProps
 
   const submit = handleSubmit(async (who) => {
     onFailure(null);
-    const answer = await auth.signIn(who);
+    const answer = await auth.logIn(who);
     if (!answer.ok) {
       onFailure(authFailureText(answer));
       setFocus('password', { shouldSelect: true });

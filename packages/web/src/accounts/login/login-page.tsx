@@ -6,8 +6,8 @@ import { t } from '../accounts-text.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 import { UnsentNote } from '../signup/unsent-note.tsx';
 import { CodeForm } from './code-form.tsx';
+import { LoggedInNote } from './logged-in-note.tsx';
 import { LoginForm } from './login-form.tsx';
-import { SignedInNote } from './signed-in-note.tsx';
 
 /** The login screen, with a code after the password where one is required. */
 export function LoginPage() {
@@ -33,7 +33,7 @@ export function LoginPage() {
   );
   return (
     <AuthFrame title={t('login.title')} lead={lead}>
-      <SignedInNote />
+      <LoggedInNote />
       <UnsentNote />
       <LoginForm failure={failure} onFailure={setFailure} onCode={() => setStep('code')} onDone={goOn} />
     </AuthFrame>

@@ -9,7 +9,7 @@ import { LoginPage } from './login-page.tsx';
 /** What an unknown path shows: the login screen, or a page that says so to a user who is logged in. */
 export function OtherPathPage() {
   const { status } = useSession();
-  const isIn = status === 'signed-in';
+  const isIn = status === 'logged-in';
   useTitle(t(isIn ? 'missing.title' : 'login.submit'));
   if (status === 'unknown') return <LoadingScreen />;
   if (!isIn) return <LoginPage />;

@@ -22,17 +22,17 @@ afterEach(async () => {
 const user = { ...ann, emailVerified: false };
 const bodiesOf = (path: string) => server.sent.filter((each) => each.path === path).map(({ body }) => body);
 
-function isSignedIn(who = user) {
+function isLoggedIn(who = user) {
   rememberUser(who.id);
   server.answer({ 'GET /api/auth/get-session': { user: who } });
 }
 
 describe('a mailed link', () => {
   test('confirms an address at once, and only once', async () => {
-    isSignedIn();
+    isLoggedIn();
     server.answer({
       'GET /api/auth/verify-email': () => {
-        isSignedIn(ann);
+        isLoggedIn(ann);
         return { status: true };
       },
     });
@@ -43,7 +43,7 @@ describe('a mailed link', () => {
   });
 
   test('opened again says that the address was confirmed before', async () => {
-    isSignedIn(ann);
+    isLoggedIn(ann);
     server.answer({ 'GET /api/auth/verify-email': problem(400, 'TOKEN_USED') });
     showApp('/action-handler?mode=verifyEmail&token=t');
     expect(await heading('Your address was confirmed before')).toBeTruthy();

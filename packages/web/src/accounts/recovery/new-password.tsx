@@ -55,7 +55,7 @@ function NewPasswordForm({ token, onOutcome }: { token: string; onOutcome(outcom
     if (!answer.ok && answer.code === 'INVALID_TOKEN') onOutcome({ deadLink: authFailureText(answer) });
     else if (!answer.ok) setFailure(authFailureText(answer));
     else {
-      // This browser may have been signed in too.
+      // This browser may have been logged in too.
       await refreshSession();
       onOutcome('done');
     }

@@ -35,9 +35,9 @@ export function VerifyAddress({ token }: { token: string }) {
       </AuthFrame>
     );
   }
-  const isSignedIn = session.status === 'signed-in';
+  const isLoggedIn = session.status === 'logged-in';
   // Opened again, or by the mail program before.
-  const wasDone = !answer.ok && answer.code === 'TOKEN_USED' && isSignedIn && session.user.emailVerified;
+  const wasDone = !answer.ok && answer.code === 'TOKEN_USED' && isLoggedIn && session.user.emailVerified;
   if (answer.ok || wasDone) {
     const [title, text] = wasDone
       ? (['verify.done-before', 'verify.done-before-text'] as const)
@@ -47,10 +47,10 @@ export function VerifyAddress({ token }: { token: string }) {
         <ButtonLink
           variant="primary"
           block
-          to={isSignedIn ? '/dashboard' : '/login'}
+          to={isLoggedIn ? '/dashboard' : '/login'}
           className={styles.submit}
         >
-          {isSignedIn ? t('verify.later') : t('action.log-in')}
+          {isLoggedIn ? t('verify.later') : t('action.log-in')}
         </ButtonLink>
       </AuthFrame>
     );

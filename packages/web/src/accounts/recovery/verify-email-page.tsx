@@ -13,7 +13,7 @@ import { Resend } from './resend.tsx';
 export function VerifyEmailPage() {
   const session = useSession();
   if (session.status === 'unknown') return <LoadingScreen />;
-  if (session.status !== 'signed-in') return <ForAnybody />;
+  if (session.status !== 'logged-in') return <ForAnybody />;
   return session.user.emailVerified ? <Confirmed /> : <ForUser user={session.user} />;
 }
 

@@ -9,7 +9,7 @@ export interface NewAccount {
   password: string;
 }
 
-/** Makes an account, which signs in, and notes what its owner wants to show. */
+/** Makes an account, which logs in, and notes what its owner wants to show. */
 export async function signUp({ kind, ...who }: NewAccount): Promise<AuthAnswer<{ user: { id: string } }>> {
   const answer = await auth.signUp(who);
   if (answer.ok) await noteKind(answer.body.user.id, kind);

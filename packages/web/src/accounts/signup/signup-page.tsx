@@ -15,7 +15,7 @@ import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { signupForm } from '../form-schemas.ts';
-import { SignedInNote } from '../login/signed-in-note.tsx';
+import { LoggedInNote } from '../login/logged-in-note.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { ClaimOperator } from './claim-operator.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -38,11 +38,11 @@ export function SignupPage() {
       lead={operator === null ? lead : t('signup.operator-text')}
       picture={shop ? 'shop' : 'home'}
     >
-      {operator !== null && session.status === 'signed-in' ? (
+      {operator !== null && session.status === 'logged-in' ? (
         <ClaimOperator token={operator} email={session.user.email} />
       ) : (
         <>
-          <SignedInNote />
+          <LoggedInNote />
           <SignupForm operator={operator} onKind={(kind) => setShop(kind === 'retail')} />
         </>
       )}

@@ -12,7 +12,7 @@ export interface AuthFailure {
 /** The answer to a call about accounts, or why it failed. */
 export type AuthAnswer<Body> = { ok: true; body: Body } | AuthFailure;
 
-/** One device that is signed in. */
+/** One device that is logged in. */
 export interface SessionRecord {
   id: string;
   ipAddress?: string | null;
@@ -21,7 +21,7 @@ export interface SessionRecord {
   updatedAt: string;
 }
 
-/** Something that signs in without a password. */
+/** Something that logs in without a password. */
 export interface PasskeyRecord {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ export const auth = {
   signUp: (who: Credentials & { name: string }) =>
     post<{ user: { id: string } }>('/api/auth/sign-up/email', who),
   /** Users with two-factor authentication are not logged in yet. */
-  signIn: (who: Credentials) => post<{ twoFactorRedirect?: true }>('/api/auth/sign-in/email', who),
+  logIn: (who: Credentials) => post<{ twoFactorRedirect?: true }>('/api/auth/sign-in/email', who),
   verifyCode: (code: Code) => post('/api/auth/two-factor/verify-totp', code),
   verifyRecoveryCode: (code: Code) => post('/api/auth/two-factor/verify-backup-code', code),
   sendVerification: (email: string) => post('/api/auth/send-verification-email', { email }),

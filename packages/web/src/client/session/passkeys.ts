@@ -27,7 +27,7 @@ export async function stopAsking(): Promise<void> {
 }
 
 /**
- * Signs in with a passkey. `isOffer`: the browser offers it where a name is typed, until one is chosen there or
+ * Logs in with a passkey. `isOffer`: the browser offers it where a name is typed, until one is chosen there or
  * something else is requested.
  */
 export async function logInWithPasskey({ isOffer }: { isOffer: boolean }): Promise<AuthAnswer<unknown>> {
@@ -49,7 +49,7 @@ export async function logInWithPasskey({ isOffer }: { isOffer: boolean }): Promi
   });
 }
 
-/** Makes a passkey for who is signed in and says the password. */
+/** Makes a passkey for the logged-in user, who gives the password. */
 export async function addPasskey(password: string, name: string): Promise<AuthAnswer<unknown>> {
   const options = await auth.newPasskeyOptions<PublicKeyCredentialCreationOptionsJSON>(password);
   if (!options.ok) return options;

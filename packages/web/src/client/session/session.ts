@@ -1,6 +1,6 @@
 /**
- * Who is signed in. The server's session decides; the `userId` cookie only tells which user this browser last
- * belonged to. Where the two differ, the session rule signs the user out, so "signed-in" here always means that
+ * Who is logged in. The server's session decides; the `userId` cookie only tells which user this browser last
+ * belonged to. Where the two differ, the session rule logs the user out, so "logged-in" here always means that
  * both agree.
  */
 import { useSyncExternalStore } from 'react';
@@ -22,11 +22,11 @@ export type Session =
   /** Not read yet. */
   | { status: 'unknown' }
   | { status: 'anonymous' }
-  | { status: 'signed-in'; user: SessionUser }
+  | { status: 'logged-in'; user: SessionUser }
   /** The server did not answer and nothing was known before. */
   | { status: 'unreachable' };
 
-/** What reading the session came to: `mismatch` when the rule has just signed the user out. */
+/** What reading the session came to: `mismatch` when the rule has just logged the user out. */
 export type SessionCheck = Session['status'] | 'mismatch';
 
 /** The id of this browser's last user. */
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Reads the current user and applies the session rule: a user whose id differs from the stored one (a missing one
- * counts as different) is signed out. Call it after signing in or up too. Several calls at once are one.
+ * counts as different) is logged out. Call it after logging in or signing up too. Several calls at once are one.
  */
 export function refreshSession(): Promise<SessionCheck> {
   running ??= readSession().finally(() => {
@@ -81,15 +81,15 @@ async function readSession(): Promise<SessionCheck> {
     return 'anonymous';
   }
   if (user.id !== readCookie(cookieName)) {
-    await signOut();
+    await logOut();
     return 'mismatch';
   }
-  become({ status: 'signed-in', user });
-  return 'signed-in';
+  become({ status: 'logged-in', user });
+  return 'logged-in';
 }
 
 /** Ends the session. Unsent edits stay in this browser, for this user alone. */
-export async function signOut(): Promise<void> {
+export async function logOut(): Promise<void> {
   writeCookie(cookieName, '', 0);
   try {
     const response = await fetch('/api/auth/sign-out', {
@@ -98,9 +98,9 @@ export async function signOut(): Promise<void> {
       body: '{}',
       credentials: 'same-origin',
     });
-    if (!response.ok) logError('Error signing out:', response.status);
+    if (!response.ok) logError('Error logging out:', response.status);
   } catch (cause) {
-    logError('Error signing out:', cause);
+    logError('Error logging out:', cause);
   }
   become({ status: 'anonymous' });
 }

@@ -1,6 +1,6 @@
 import { useUserRecord } from './user-record.ts';
 
-/** Whether the signed-in user runs the server, as far as a screen has read their record: nothing is requested here. */
+/** Whether the logged-in user runs the server, as far as a screen has read their record: nothing is requested here. */
 export function useIsOperator(userId: string): boolean {
   return useUserRecord(userId, false).data?.operator === true;
 }

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 
 const keyOf = (userId: string) => ['user', userId] as const;
 
-/** The signed-in user's own record, requested where it is wanted. */
+/** The logged-in user's own record, requested where it is wanted. */
 export function useUserRecord(userId: string, isWanted = true) {
   return useQuery({
     queryKey: keyOf(userId),

@@ -1,6 +1,6 @@
 /**
  * The edits of tours that the server has not answered yet, as this browser keeps them: by user and tour, beyond a
- * reload, a crash and a sign-out.
+ * reload, a crash and a logout.
  */
 import type { Edit } from '@tourwright/tour/edit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';

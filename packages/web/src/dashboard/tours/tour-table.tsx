@@ -22,7 +22,7 @@ interface TourTableProps {
   selection: Selection;
 }
 
-/** The tours as a table, for who has many. */
+/** The tours as a table, for owners who have many. */
 export function TourTable({ rows, list, selection }: TourTableProps) {
   return (
     <div className={table.frame}>

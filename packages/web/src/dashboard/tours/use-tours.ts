@@ -7,7 +7,7 @@ const pageSize = 200;
 /** While photos are being prepared, their tours are requested again this often. */
 const processingMs = 4_000;
 
-/** All tours of the signed-in user, newest first. */
+/** All tours of the logged-in user, newest first. */
 async function listTours(signal: AbortSignal): Promise<TourRow[]> {
   const rows: TourRow[] = [];
   let cursor: string | undefined;
@@ -22,7 +22,7 @@ async function listTours(signal: AbortSignal): Promise<TourRow[]> {
 /** Where the list of tours is kept; each user has an own one. */
 export function useToursKey(): readonly ['tours', string | null] {
   const session = useSession();
-  return ['tours', session.status === 'signed-in' ? session.user.id : null];
+  return ['tours', session.status === 'logged-in' ? session.user.id : null];
 }
 
 /** The user's tours, kept fresh while any of them is being processed. */

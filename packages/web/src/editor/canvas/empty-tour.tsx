@@ -10,7 +10,7 @@ import { loadSamplePhotos } from '../samples/load-sample-photos.ts';
 import { specified } from '../state/specified-state.ts';
 import styles from './empty-tour.module.css';
 
-/** A tour without scenes: one large place to drop photos, and samples for who has none. */
+/** A tour without scenes: one large place to drop photos, and samples for owners who have none. */
 export function EmptyTour() {
   const openTour = useOpenTour();
   const { actions } = useEditor();

@@ -25,7 +25,7 @@ const passing = new Set(['broke_the_worker', 'checksum_mismatch', 'original_dama
 const passingFaults: ReadonlySet<UploadFault['code']> = new Set([
   'unreadable',
   'checksum',
-  'signed-out',
+  'logged-out',
   'quota',
   'server',
 ]);

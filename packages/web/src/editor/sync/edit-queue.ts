@@ -1,6 +1,6 @@
 /**
  * The edits that the server has not answered yet, kept in IndexedDB by user and tour. They outlive a reload, a crash
- * and a sign-out, and only the same user ever sends them.
+ * and a logout, and only the same user ever sends them.
  */
 import type { Edit } from '@tourwright/tour/edit';
 import type { IDBPDatabase } from 'idb';

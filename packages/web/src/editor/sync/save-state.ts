@@ -6,5 +6,5 @@ export type SaveState =
   | { kind: 'offline'; waiting: number }
   /** The server answered with an error; the changes are kept and tried again. */
   | { kind: 'failed'; waiting: number }
-  /** The session ended; the changes wait for the next sign-in of the same user. */
-  | { kind: 'signed-out'; waiting: number };
+  /** The session ended; the changes wait for the next login of the same user. */
+  | { kind: 'logged-out'; waiting: number };

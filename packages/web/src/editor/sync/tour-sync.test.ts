@@ -114,7 +114,7 @@ test('the end of the session keeps the changes', async () => {
     },
   });
   sync.add(rename('Lobby'));
-  await eventually(() => expect(state()).toEqual({ kind: 'signed-out', waiting: 1 }));
+  await eventually(() => expect(state()).toEqual({ kind: 'logged-out', waiting: 1 }));
   expect(await queue.load()).toHaveLength(1);
 });
 

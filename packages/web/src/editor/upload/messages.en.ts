@@ -69,7 +69,7 @@ export const en = {
   'upload.fault.empty': '{fileName} is empty.',
   'upload.fault.unreadable': '{fileName} could not be read. Is it still where it was?',
   'upload.fault.checksum': '{fileName} was damaged on its way. Try again; nothing else was lost.',
-  'upload.fault.signed-out': 'You were logged out while {fileName} was being uploaded. Log in and try again.',
+  'upload.fault.logged-out': 'You were logged out while {fileName} was being uploaded. Log in and try again.',
   'upload.fault.unsuitable': '{fileName} cannot be used. Choose another file.',
   'upload.fault.quota': '{fileName} does not fit into your account any more.',
   'upload.fault.server': '{fileName} could not be taken. Try again in a moment.',

@@ -38,7 +38,7 @@ type Code =
   | 'empty'
   | 'unreadable'
   | 'checksum'
-  | 'signed-out'
+  | 'logged-out'
   /** The server looked into it; `failure` is its code, and the other values that code's parameters. */
   | 'unsuitable'
   /** A limit of the account: `quota` and `limit` say which. */

@@ -1,6 +1,6 @@
 import { useSession } from '../../client/session/session.ts';
 
-/** Where "Start a tour" leads: to the New tour dialog for who is signed in, else to the sign-up. */
+/** Where "Start a tour" leads: to the New tour dialog for a logged-in user, else to the sign-up. */
 export function useStartPath(): string {
-  return useSession().status === 'signed-in' ? '/create-tour' : '/signup';
+  return useSession().status === 'logged-in' ? '/create-tour' : '/signup';
 }

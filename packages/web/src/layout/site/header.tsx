@@ -45,10 +45,10 @@ function Places() {
   );
 }
 
-/** Log in and sign up, or the dashboard for who is signed in. */
+/** Log in and sign up, or the dashboard for a logged-in user. */
 function WayIn() {
   const session = useSession();
-  if (session.status === 'signed-in') {
+  if (session.status === 'logged-in') {
     return (
       <ButtonLink variant="solid" to="/dashboard">
         {t('layout.dashboard')}
@@ -69,7 +69,7 @@ function WayIn() {
 
 /** A native popover: it opens without script of ours, closes by Escape and by a press outside. */
 function MenuButton() {
-  const signedIn = useSession().status === 'signed-in';
+  const loggedIn = useSession().status === 'logged-in';
   const close = () => document.getElementById('site-menu')?.hidePopover?.();
   return (
     <>
@@ -90,7 +90,7 @@ function MenuButton() {
         onClick={close}
       >
         <Places />
-        {!signedIn && <NavLink to="/login">{t('layout.log-in')}</NavLink>}
+        {!loggedIn && <NavLink to="/login">{t('layout.log-in')}</NavLink>}
       </nav>
     </>
   );

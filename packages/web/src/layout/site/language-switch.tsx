@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const session = useSession();
   const choose = (next: Locale) => {
     void change(next);
-    if (session.status === 'signed-in') void keepLocale(session.user.id, next);
+    if (session.status === 'logged-in') void keepLocale(session.user.id, next);
   };
   const offered = (Object.keys(locales) as Locale[]).filter(
     (each) => !locales[each].isPseudo || locales[locale].isPseudo,

@@ -1,5 +1,5 @@
 /**
- * Who may sign in. The property names of the first six tables are better-auth's field names and must stay so;
+ * Who may log in. The property names of the first six tables are better-auth's field names and must stay so;
  * its adapter finds columns by them. What is ours: `users.profile`, `passkeys.lastUsedAt`, `mailedLinks` and `attempts`.
  */
 
@@ -31,7 +31,7 @@ export const users = pgTable(
     locale: text('locale').notNull().default('en'),
     /** The specification's arbitrary profile fields. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
-    /** Whether signing in with a password asks for a second factor. */
+    /** Whether logging in with a password asks for a second factor. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -80,7 +80,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_user').on(table.userId)],
 );
 
-/** better-auth's own tokens: sign-ins that wait for a second factor, devices that are trusted, challenges of passkeys. */
+/** better-auth's own tokens: logins that wait for a second factor, devices that are trusted, challenges of passkeys. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -113,7 +113,7 @@ export const twoFactors = pgTable('two_factors', {
   lockedUntil: moment('locked_until'),
 });
 
-/** What devices and password managers sign in with, in the place of password and code. */
+/** What devices and password managers log in with, in the place of password and code. */
 export const passkeys = pgTable(
   'passkeys',
   {

@@ -237,7 +237,7 @@ export class ReadyAnswers {
       reply.header(headers[index] ?? '', headers[index + 1]);
     }
     reply.removeHeader('retry-after');
-    // What a browser gets that is signed in says nothing about what it gets next time.
+    // What a browser gets that is logged in says nothing about what it gets next time.
     if (shown === null) reply.header('cache-control', 'private, no-store');
     else reply.header('etag', `W/"${tag}"`);
     reply.code(200);

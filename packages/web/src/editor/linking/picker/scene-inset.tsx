@@ -74,7 +74,7 @@ export function SceneInset({ label, scene, view, onLook, onTap, className, child
   );
 }
 
-/** Closer and wider, for who has no wheel. */
+/** Zoom buttons, for devices without a wheel. */
 function ZoomButtons({ viewer, onPress }: { viewer: Viewer; onPress(): void }) {
   const zoom = (factor: number) => {
     onPress();

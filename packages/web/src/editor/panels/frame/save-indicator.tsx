@@ -14,7 +14,7 @@ const icons = {
   saving: IconRefresh,
   offline: IconCloudOff,
   failed: IconAlertCircle,
-  'signed-out': IconLogin,
+  'logged-out': IconLogin,
 } as const;
 
 function words(state: SaveState): string {
@@ -33,7 +33,7 @@ export function SaveIndicator() {
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         <span className={styles.words}>{words(state)}</span>
       </span>
-      {state.kind === 'signed-out' && (
+      {state.kind === 'logged-out' && (
         <ButtonLink size="small" to={loginPath(pathname + search)}>
           {t('save.log-in')}
         </ButtonLink>

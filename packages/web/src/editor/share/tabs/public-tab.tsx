@@ -21,7 +21,7 @@ export function PublicTab({ address }: { address: string }) {
   const { tourId } = useOpenTour();
   const session = useSession();
   const ownerId = useEditorStore(({ tour }) => tour?.user_id);
-  const isOwner = session.status === 'signed-in' && session.user.id === ownerId;
+  const isOwner = session.status === 'logged-in' && session.user.id === ownerId;
   const withdrawal = useWithdrawal();
   return (
     <div className={styles.columns}>

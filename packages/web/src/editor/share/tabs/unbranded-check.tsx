@@ -15,7 +15,7 @@ import styles from './access-tab.module.css';
 export function UnbrandedCheck() {
   const tour = useEditorStore((state) => state.tour);
   const session = useSession();
-  const name = session.status === 'signed-in' ? session.user.name : '';
+  const name = session.status === 'logged-in' ? session.user.name : '';
   const [found, setFound] = useState<Finding[] | null>(null);
   useEffect(() => {
     let isGone = false;

@@ -13,7 +13,7 @@ export function refusalOf(
 }
 
 function faultOf(status: number, { code, type, params }: Answer): UploadFault {
-  if (status === 401 || status === 403) return { code: 'signed-out', values: {} };
+  if (status === 401 || status === 403) return { code: 'logged-out', values: {} };
   if (status === 460) return { code: 'checksum', values: {} };
   const values = code === '' ? {} : { ...params, failure: code, type };
   // The server has looked into the file: the same bytes would be refused again.

@@ -9,11 +9,11 @@ import styles from './failures/screen-error.module.css';
 import { t } from './layout-text.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
-/** Shows its children to a signed-in user only; anybody else goes to the login screen and comes back afterwards. */
-export function SignedIn({ children }: { children: ReactNode }) {
+/** Shows its children to a logged-in user only; anybody else goes to the login screen and comes back afterwards. */
+export function LoggedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === 'signed-in') return children;
+  if (session.status === 'logged-in') return children;
   if (session.status === 'unknown') return <LoadingScreen />;
   if (session.status === 'unreachable') return <Unreachable />;
   return <Navigate to={loginPath(pathname + search)} replace />;

@@ -4,12 +4,12 @@ import { t } from '../accounts-text.ts';
 import styles from '../auth-frame.module.css';
 
 /** Shown to a user who is logged in already, with a link onwards; nothing for anybody else. */
-export function SignedInNote() {
+export function LoggedInNote() {
   const session = useSession();
-  if (session.status !== 'signed-in') return null;
+  if (session.status !== 'logged-in') return null;
   return (
     <p className={styles.note}>
-      {t('login.signed-in', { email: session.user.email })} <Link to="/dashboard">{t('login.go-on')}</Link>
+      {t('login.logged-in', { email: session.user.email })} <Link to="/dashboard">{t('login.go-on')}</Link>
     </p>
   );
 }

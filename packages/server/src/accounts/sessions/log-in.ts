@@ -10,7 +10,7 @@ import { isCurrentHash } from '../passwords/stored-password.ts';
 import type { AskIdentity, AuthAnswer, Client } from './ask-identity.ts';
 import { dropSession } from './drop-session.ts';
 
-const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
+const loggedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 /** The password was right, and a second factor is required. */
 const waiting = z.object({ twoFactorRedirect: z.literal(true) });
 
@@ -35,26 +35,25 @@ export function createHashWitness(passwords: Passwords) {
 }
 
 /**
- * Signs in by better-auth. A session, or what waits for a second factor, lasts only if the password that it was made
- * for is the account's still: who signs in without a pause while the owner changes the password or recovers the
- * account gets nothing.
+ * Logs in by better-auth. A session, or a login that waits for a second factor, lasts only while the account still has
+ * the password that was used: a login at the moment when the owner changes the password or recovers the account fails.
  */
-export function createSignIn(parts: {
+export function createLogIn(parts: {
   orm: Orm;
   askIdentity: AskIdentity;
   witness: Pick<ReturnType<typeof createHashWitness>, 'watch'>;
 }) {
   const { orm, askIdentity, witness } = parts;
-  return async function signIn(
+  return async function logIn(
     client: Client,
     who: { email: string; password: string; rememberMe?: boolean | undefined },
   ): Promise<AuthAnswer> {
     const { result, hash } = await witness.watch(() => askIdentity('POST', '/sign-in/email', client, who));
     if (result.status !== 200) return result;
     const isWaiting = waiting.safeParse(result.body).success;
-    const userId = isWaiting ? await userOf(orm, who.email) : signedIn.parse(result.body).user.id;
+    const userId = isWaiting ? await userOf(orm, who.email) : loggedIn.parse(result.body).user.id;
     if (hash !== null && userId !== null && (await isCurrentHash(orm, userId, hash))) return result;
-    if (!isWaiting) await dropSession(orm, signedIn.parse(result.body).token);
+    if (!isWaiting) await dropSession(orm, loggedIn.parse(result.body).token);
     else if (userId !== null) await forgetSteps(orm, userId);
     throw new AccountFault('INVALID_EMAIL_OR_PASSWORD');
   };
@@ -66,4 +65,4 @@ async function userOf(orm: Orm, email: string): Promise<string | null> {
 }
 
 /** Logs people in: password, then a second factor where one is set. */
-export type SignIn = ReturnType<typeof createSignIn>;
+export type LogIn = ReturnType<typeof createLogIn>;
