@@ -5,6 +5,7 @@ import { helpText } from './cli/commands/help.ts';
 import { commands } from './cli/commands.ts';
 import { readSettings } from './cli/read-settings.ts';
 import { reexecServer } from './cli/reexec-server.ts';
+import { resolveQuickly } from './cli/resolve-quickly.ts';
 
 /** Sets up the memory of a process that has not begun with its work. */
 const reexecFor = { cutter: reexecWithLowMemory, server: reexecServer, any: () => {} };
@@ -25,6 +26,7 @@ async function main(): Promise<number> {
   try {
     reexecFor[entry.memory ?? 'any']();
     if (entry.readsSettings) readSettings(process.env);
+    resolveQuickly();
     const command = await entry.load();
     return await command.run(args, process.env);
   } catch (error) {

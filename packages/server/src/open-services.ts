@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './drivers/database/database.ts';
 import { checkMigrated } from './drivers/database/migrate.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
-import { openStripePayment } from './drivers/payment/stripe-payment.ts';
+import type { Payment } from './drivers/payment/payment.ts';
 import type { Storage } from './drivers/storage/storage.ts';
 import { openPictureProcesses } from './images/picture-processes.ts';
 import { openQueue } from './jobs/queue.ts';
@@ -89,7 +89,7 @@ async function openWith(
       storage,
       mail,
       queue,
-      payment: config.stripe && openStripePayment(config.stripe),
+      payment: config.stripe && (await openCards(config.stripe)),
       book,
       web,
       demos,
@@ -179,4 +179,10 @@ export async function migrateDatabase(config: Config, log: Logger): Promise<void
   } finally {
     await dataDir?.close();
   }
+}
+
+/** Payment by Stripe, whose library is read only by a server that uses it. */
+async function openCards(settings: NonNullable<Config['stripe']>): Promise<Payment> {
+  const { openStripePayment } = await import('./drivers/payment/stripe-payment.ts');
+  return openStripePayment(settings);
 }

@@ -10,9 +10,7 @@ import { reachPostgres } from '../drivers/database/reach-postgres.ts';
 import type { Mail } from '../drivers/mail/mail.ts';
 import { openOutboxMail } from '../drivers/mail/outbox-mail.ts';
 import { openSmtpMail } from '../drivers/mail/smtp-mail.ts';
-import { checkBucket } from '../drivers/storage/check-bucket.ts';
 import { openDiskStorage } from '../drivers/storage/disk-storage.ts';
-import { openS3Storage } from '../drivers/storage/s3-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 
 /** The database, brought up to this code. */
@@ -51,6 +49,9 @@ export async function openStorage(
   options: { timeoutMs?: number } = {},
 ): Promise<Storage> {
   if (s3 === null) return openDiskStorage(join(dataDir, 'storage'));
+  // Most servers have a disk: they start without reading the SDK.
+  const { checkBucket } = await import('../drivers/storage/check-bucket.ts');
+  const { openS3Storage } = await import('../drivers/storage/s3-storage.ts');
   const storage = openS3Storage(s3);
   try {
     await checkBucket(storage, s3, { log, ...options });
