@@ -12,8 +12,6 @@ const polling = { poll: { timeout: 60_000 } };
 const shared = { isolate: false, setupFiles: ['packages/server/src/testing/fixed-seed.ts'] };
 /** Tests of hours and of attacks: `npm run test:long` alone runs them. */
 const longTests = '**/*.long.test.{ts,tsx}';
-/** It builds as the web app is built, which needs the lists of its plugins to be those of the process. */
-const webBuilding = 'packages/web/src/visitor-bundle.test.ts';
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
 
 /**
@@ -31,11 +29,7 @@ export default defineConfig({
           maxWorkers,
           ...shared,
           expect: polling,
-          include: [
-            'packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            webBuilding,
-          ],
+          include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
         },
       },
@@ -57,7 +51,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, longTests, webBuilding],
+          exclude: [...configDefaults.exclude, longTests],
         },
       },
       {

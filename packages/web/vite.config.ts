@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { drawPages } from './build/draw-pages.ts';
 import { languages } from './build/languages.ts';
+import { listModules } from './build/list-modules.ts';
 import { pageScripts } from './build/page-scripts.ts';
 import { gatherPieces } from './build/pieces.ts';
 import { siteScript } from './build/site-script.ts';
@@ -87,6 +88,7 @@ export default defineConfig({
       ['@tourwright/source', 'node', 'import', 'module', 'default'],
     ),
     compressAssets(),
+    listModules(),
     pageScripts(inPages, { resolve: { conditions } }, ['first-picture']),
     siteScript('src/site/site.tsx', () => ({ plugins: [react(), languages()], resolve: { conditions } })),
     drawPages(drawnAhead, {
