@@ -1,7 +1,28 @@
 // `npm run build:packages`: what npm gets of `@tourwright/tour`, `viewer` and `cutter`, into their `dist/` folders.
+// With `--when-changed` only when a source is newer than the last build.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { hashOf, root, sourcesOf } from './lib/ready.mjs';
+
+const names = ['tour', 'viewer', 'cutter'];
+const stamp = join(root, 'node_modules/.cache/tourwright/packages-built-from');
+const wanted = hashOf([
+  'package-lock.json',
+  'tsconfig.base.json',
+  ...names.flatMap((name) => sourcesOf(`packages/${name}`)),
+]);
+const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+if (isBuilt && process.argv.includes('--when-changed')) process.exit(0);
 
 function run(command, args, cwd) {
   // Whatever it is outside: otherwise the parts for React are built for its development only.
@@ -20,8 +41,8 @@ function nameScripts(folder) {
   }
 }
 
-for (const name of ['tour', 'viewer', 'cutter'])
-  rmSync(`packages/${name}/dist`, { recursive: true, force: true });
+rmSync(stamp, { force: true });
+for (const name of names) rmSync(`packages/${name}/dist`, { recursive: true, force: true });
 run('tsc', ['-p', 'tsconfig.build.json'], 'packages/tour');
 nameScripts('packages/tour/dist');
 run('vite', ['build', '--logLevel', 'warn'], 'packages/viewer');
@@ -37,3 +58,5 @@ for (const file of readdirSync('packages/cutter/src', { recursive: true })) {
     copyFileSync(`packages/cutter/src/${file}`, `packages/cutter/dist/${basename(file)}`);
 }
 chmodSync('packages/cutter/dist/cli.js', 0o755);
+mkdirSync(dirname(stamp), { recursive: true });
+writeFileSync(stamp, wanted);

@@ -46,7 +46,7 @@ export function openConsumer(): Consumer {
     writeFileSync(join(folder, name), text);
   };
   // Once for all; `npm publish` does it by `prepack`.
-  run(process.execPath, [resolve('scripts/build-packages.mjs')], resolve('.'));
+  run(process.execPath, [resolve('scripts/build-packages.mjs'), '--when-changed'], resolve('.'));
   const tarballs: Record<string, string> = {};
   for (const name of published) {
     const packed = run(

@@ -96,7 +96,8 @@ function fail(line) {
   process.exit(1);
 }
 
-function sourcesOf(folder) {
+/** Every file of a folder that something is built of, from the root; tests and what was built are not. */
+export function sourcesOf(folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
@@ -104,7 +105,8 @@ function sourcesOf(folder) {
     .sort();
 }
 
-function hashOf(files) {
+/** One hash of the contents of all these files. */
+export function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files) {
     const path = join(root, file);
