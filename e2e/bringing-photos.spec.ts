@@ -66,7 +66,7 @@ test('on a phone it can be read what each photo is doing, and one is given up wh
   await page.context().close();
 });
 
-test('what cannot become a scene is said before it is sent, or offers its way out', async ({
+test('what cannot become a scene is said before it is sent, or offers its way out', { tag: '@long' }, async ({
   page,
   tourwright,
 }) => {
