@@ -44,6 +44,24 @@ test('Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again; a double click rename
   }
 });
 
+test('what is typed before the palette has its field is in it, and reaches nothing else', async () => {
+  await open();
+  const card = screen.getByRole('button', { name: 'Open Kitchen' });
+  card.focus();
+  fireEvent.keyDown(card, { key: 'k', ctrlKey: true });
+  for (const key of ['v', 'i', 'x', 'Backspace', 's', 'Enter']) fireEvent.keyDown(card, { key });
+  const field = await screen.findByPlaceholderText<HTMLInputElement>('What do you want to do?');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.value).toBe('vis');
+  await userEvent.setup().keyboard('itor');
+  expect(field.value).toBe('visitor');
+  await userEvent.setup().keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The next time it begins empty.
+  const next = await openPalette(userEvent.setup());
+  expect((next.field as HTMLInputElement).value).toBe('');
+});
+
 test('the palette holds every action with its key, and what was chosen last comes first', async () => {
   const user = await open();
   const { items } = await openPalette(user);

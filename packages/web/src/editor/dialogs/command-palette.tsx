@@ -14,6 +14,8 @@ import styles from './command-palette.module.css';
 
 interface CommandPaletteProps {
   isOpen: boolean;
+  /** What was typed before the field had the focus. */
+  typed: string;
   onClose(): void;
 }
 
@@ -21,7 +23,7 @@ interface CommandPaletteProps {
 let recent: readonly string[] = [];
 
 /** Every action and every scene, by a few letters. */
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, typed, onClose }: CommandPaletteProps) {
   // By the dialog: it would not know where to give the focus back to if the field took it first.
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -29,17 +31,22 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup className={styles.popup} aria-label={t('palette.title')} initialFocus={field}>
-          <PaletteList field={field} onClose={onClose} />
+          <PaletteList field={field} typed={typed} onClose={onClose} />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
 }
 
-function PaletteList({ field, onClose }: { field: RefObject<HTMLInputElement | null>; onClose(): void }) {
+interface PaletteListProps extends Pick<CommandPaletteProps, 'typed' | 'onClose'> {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function PaletteList({ field, typed, onClose }: PaletteListProps) {
   const { actions } = useEditor();
   const state = useEditorStore((whole) => whole);
-  const [query, setQuery] = useState('');
+  const [written, setQuery] = useState<string | null>(null);
+  const query = written ?? typed;
   const listed = allActions.filter((action) => !action.isKeyOnly && action.id !== 'palette');
   const sorted = [...listed].sort((a, b) => rankOf(a) - rankOf(b));
   const run = (action: Action) => {

@@ -5,6 +5,7 @@ import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { specified } from '../state/specified-state.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 /** Fetched ahead, so that they open at once. */
 const CommandPalette = prefetchedPart(async () => (await import('./command-palette.tsx')).CommandPalette);
@@ -38,10 +39,11 @@ export function EditorDialogs() {
   const hasKeys = useOnceTrue(overlay === 'keys');
   const hasNewTour = useOnceTrue(isCreatingTour);
   const isUnclear = useEditorStore(({ unclearDrop }) => unclearDrop !== null);
+  const typed = useTypedAhead(overlay === 'palette');
   useEarlyEscape(close);
   return (
     <>
-      {hasPalette && <CommandPalette isOpen={overlay === 'palette'} onClose={close} />}
+      {hasPalette && <CommandPalette isOpen={overlay === 'palette'} typed={typed} onClose={close} />}
       {hasKeys && <KeysDialog isOpen={overlay === 'keys'} onClose={close} />}
       {hasNewTour && (
         <NewTourDialog
