@@ -1,4 +1,4 @@
-import { getNodesBounds, getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
+import { getNodesBounds, getViewportForBounds, useReactFlow, useStore, type Viewport } from '@xyflow/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { box, type Places, type ShownFloor } from './scene-places.ts';
 
@@ -9,13 +9,17 @@ const head = 56;
 /** Beyond this nothing is better seen. */
 const mostFitted = 1.15;
 
-/** Shows the whole map when it has settled otherwise than before, and whenever the answer is called. */
+/**
+ * Shows the whole map when it has settled otherwise than before, when its room becomes another one unless somebody has
+ * moved or zoomed it since, and whenever the answer is called.
+ */
 export function useFitting(
   settled: string | null,
   places: Places,
   floors: readonly ShownFloor[],
 ): () => void {
-  const { setViewport } = useReactFlow();
+  const { setViewport, getViewport } = useReactFlow();
+  const fitted = useRef<Viewport | null>(null);
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const fit = useCallback(() => {
@@ -28,7 +32,8 @@ export function useFitting(
     const bounds = getNodesBounds([...boxes, ...pictures]);
     const below = Math.max(height - head, 1);
     const viewport = getViewportForBounds(bounds, width, below, zooms.least, mostFitted, 0.05);
-    void setViewport({ ...viewport, y: viewport.y + head });
+    fitted.current = { ...viewport, y: viewport.y + head };
+    void setViewport(fitted.current);
   }, [places, floors, width, height, setViewport]);
   const latest = useRef(fit);
   latest.current = fit;
@@ -36,5 +41,13 @@ export function useFitting(
   useEffect(() => {
     if (settled !== null && isMeasured) latest.current();
   }, [settled, isMeasured]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size is what it waits for
+  useEffect(() => {
+    if (fitted.current && isSame(fitted.current, getViewport())) latest.current();
+  }, [width, height, getViewport]);
   return fit;
+}
+
+function isSame(one: Viewport, other: Viewport): boolean {
+  return one.x === other.x && one.y === other.y && one.zoom === other.zoom;
 }
