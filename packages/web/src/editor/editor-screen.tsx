@@ -151,7 +151,7 @@ function useRememberedPlace({ tourId, store, view }: OpenTour): void {
     const keep = () => {
       // Of a scene that is still on its way, the view is the one before's.
       const { canvasSceneId: sceneId } = store.getState();
-      if (sceneId !== null) rememberPlace(tourId, { sceneId, view: view.get() });
+      if (sceneId !== null) rememberPlace(tourId, { sceneId, view: view.resting() });
     };
     // Only the viewer knows the view of a scene that was just chosen; it reports it a moment later, then at every
     // frame.

@@ -12,3 +12,14 @@ test('a turn of the view is heard by who asked, and by nobody any more who has l
   expect(heard).toEqual([10]);
   expect(view.get().yaw).toBe(20);
 });
+
+test('a view that is moved aside for a while is not the one that is kept', () => {
+  const view = createCanvasView();
+  const before = { yaw: 10, pitch: 0, hfov: 90 };
+  view.set(before);
+  view.rest(view.resting());
+  view.set({ yaw: 10, pitch: -30, hfov: 90 });
+  expect(view.resting()).toEqual(before);
+  view.rest(null);
+  expect(view.resting().pitch).toBe(-30);
+});

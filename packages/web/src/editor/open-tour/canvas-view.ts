@@ -8,6 +8,10 @@ import type { SceneView } from '@tourwright/tour/document';
 export interface CanvasView {
   get(): SceneView;
   set(view: SceneView): void;
+  /** The view that a reload returns to: where one looks, or where one looked before a sheet moved the picture aside. */
+  resting(): SceneView;
+  /** Rests at a view until it is given up with null. */
+  rest(view: SceneView | null): void;
   /** Calls `listener` after each change, until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
@@ -16,11 +20,16 @@ export interface CanvasView {
 export function createCanvasView(): CanvasView {
   const listeners = new Set<() => void>();
   let current: SceneView = { yaw: 0, pitch: 0, hfov: 90 };
+  let rested: SceneView | null = null;
   return {
     get: () => current,
     set: (view) => {
       current = view;
       for (const listener of listeners) listener();
+    },
+    resting: () => rested ?? current,
+    rest: (view) => {
+      rested = view;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -189,9 +189,11 @@ interface SheetProps {
 function Sheet({ viewer, place, children }: SheetProps) {
   const box = useRef<HTMLDivElement>(null);
   const { actions } = useEditor();
+  const { view: canvasView } = useOpenTour();
   useEffect(() => {
     if (!viewer) return;
     const before = viewer.view;
+    const resting = canvasView.resting();
     const point = viewer.project(place);
     const sheet = box.current?.offsetHeight ?? 0;
     const { clientHeight } = viewer.canvas;
@@ -199,15 +201,19 @@ function Sheet({ viewer, place, children }: SheetProps) {
     const seen = clientHeight - Math.max(0, sheet - barHeight);
     if (!point) return;
     let turned = shiftPicture(viewer, point, { x: 0, y: Math.min(0, seen / 2 - point.y) });
+    if (turned) canvasView.rest(resting);
     const off = viewer.on('view', ({ view }) => {
-      if (turned && Math.abs(view.yaw - turned.yaw) > 0.02) turned = null;
+      if (!turned || Math.abs(view.yaw - turned.yaw) <= 0.02) return;
+      turned = null;
+      canvasView.rest(null);
     });
     return () => {
       off();
+      canvasView.rest(null);
       const isSameScene = actions.state().canvasSceneId === viewer.sceneId;
       if (turned && isSameScene) void viewer.lookTo(before);
     };
-  }, [viewer, place, actions]);
+  }, [viewer, place, actions, canvasView]);
   return (
     <div ref={box} role="dialog" aria-label={l('pick.title')} className={styles.sheet}>
       <span className={styles.grabber} aria-hidden="true" />
