@@ -27,6 +27,8 @@ export const imageInfo = z.object({
   adjusting: z.object({ progress: z.number(), reason: fault.nullable() }).nullable().optional(),
   /** What was changed in the photo for the panorama that is there now; null: nothing. Only for the owner. */
   adjustment: adjustment.nullable().optional(),
+  /** When it was put into the bin of its tour's files, ISO 8601; null: it is not there. Only for the owner. */
+  deletedAt: z.string().nullable().optional(),
   /**
    * Which way the building's walls run, by the photo's straight lines: the yaw in degrees, 0..90, that one of
    * them is seen along, and how sure that is, 0..1. Absent: not computed yet, or the photo does not show it.
@@ -44,6 +46,9 @@ export const imageInfo = z.object({
     })
     .nullable(),
 });
+
+/** How long a file can be restored from the bin of its tour. */
+export const fileRestorableMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What the server knows of an uploaded file: how far it is, where its copies are, and its size. */
 export type ImageInfo = z.infer<typeof imageInfo>;

@@ -153,6 +153,6 @@ export {
   isFailureCode,
   type QuotaName,
 } from './failures.ts';
-export { type ImageInfo, imageInfo } from './image-info.ts';
+export { fileRestorableMs, type ImageInfo, imageInfo } from './image-info.ts';
 export { type JobName, jobNames, type MailName, mailNames } from './job-names.ts';
 export { errorStatus, type ProblemKind } from './problem-kind.ts';

@@ -164,6 +164,15 @@ export const tourEndpoints = {
     body: z.object({ slug: z.string().min(1).max(1024) }),
     response: imageInfo,
   },
+  binImage: {
+    method: 'POST',
+    path: '/api/tours/:id/media/bin',
+    summary:
+      'Puts a file that the draft does not use into the bin, where it is deleted for good after 30 days; `deleted: false` restores it',
+    params: byId,
+    body: z.object({ slug: z.string().min(1).max(1024), deleted: z.boolean() }),
+    response: imageInfo,
+  },
   copyImage: {
     method: 'POST',
     path: '/api/tours/:id/media/copies',

@@ -31,6 +31,8 @@ export function infoOf(
           uploadUrl: upload === null ? null : uploadAddress(upload.id),
           adjusting: next === null ? null : { progress: next.progress, reason: faultOf(next) },
           adjustment: media?.adjustment ?? null,
+          // Undefined where only the slug of a kept file is known.
+          deletedAt: image.deletedAt?.toISOString() ?? null,
         }
       : {}),
     ...(isShown && media?.axes ? { axes: media.axes } : {}),

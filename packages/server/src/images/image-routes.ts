@@ -133,6 +133,14 @@ function photoRoutes(app: FastifyInstance, images: Images, readTour: ImageRouteP
       return images.retry(seen.tour, request.body.slug);
     },
   });
+  route(app, endpoints.binImage, {
+    access: { action: 'tour.edit', thing: byId.tour },
+    handler: async ({ params, body }) => {
+      const seen = await readTour(params.id, true);
+      if (seen === null) throw new Problem('not_found');
+      return images.bin(seen.tour, body.slug, body.deleted);
+    },
+  });
   route(app, endpoints.copyImage, {
     access: { action: 'tour.edit', thing: byId.tour },
     handler: async (request) => {

@@ -74,9 +74,9 @@ export async function ensureImage(orm: Orm, image: NewImage): Promise<ImageRow> 
   return row;
 }
 
-/** Lets an image show other media, which it was to show next. */
+/** Lets an image show other media, which it was to show next. What is stored again is in the bin no more. */
 export async function nameMedia(orm: Orm, imageId: string, mediaKey: string): Promise<void> {
-  const names = { mediaKey, nextMediaKey: null, updatedAt: sql`now()` };
+  const names = { mediaKey, nextMediaKey: null, deletedAt: null, updatedAt: sql`now()` };
   await orm.update(images).set(names).where(eq(images.id, imageId));
 }
 

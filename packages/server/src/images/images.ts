@@ -1,7 +1,9 @@
 import type { ImageInfo } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
 import type { Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { announce } from './announce.ts';
+import { binImage } from './bin/file-bin.ts';
 import { copyImage } from './copy-image.ts';
 import { findTourFolder, isImageShown } from './folder-table.ts';
 import { infoOf } from './image-info.ts';
@@ -29,6 +31,11 @@ export interface Images extends TourImages {
   fetchUrl(slug: string, seesPrivate: boolean): Promise<string | null>;
   /** Takes away what lies at the slug; answers the address that no longer answers. */
   remove(slug: string): Promise<string | null>;
+  /**
+   * Puts a file of the tour's own folder into the bin, or takes it out of there: what the tour uses is never in it.
+   * Problem `not_found`.
+   */
+  bin(tour: Tour, slug: string, isDeleted: boolean): Promise<ImageInfo>;
   /** Has a failed panorama cut once more. */
   retry(tour: Reach, slug: string): Promise<ImageInfo>;
   /** Lets a file of a tour lie at a new slug of it or another one too; shared until one of the two is changed. */
@@ -60,6 +67,7 @@ export function createImages(options: TourImagesOptions): Images {
       return seesPrivate || (await isImageShown(orm, found.image.id)) ? urlOf(found) : null;
     },
     remove: (slug) => remove(options, placeOf(slug, '').slug),
+    bin: (tour, slug, isDeleted) => binImage(options, tour, slug, isDeleted),
     retry: (tour, slug) => retry(options, tour, slug),
     copy: (between, slug) => copyImage(options, between, slug),
   };

@@ -8,6 +8,7 @@ import type { Storage } from '../drivers/storage/storage.ts';
 import type { Feature } from '../feature.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Quotas } from '../quotas/quotas.ts';
+import { sweepFileBins } from './bin/sweep-file-bins.ts';
 import { type Covers, createCovers } from './covers.ts';
 import { createImageJobs, requeueForgotten } from './image-jobs.ts';
 import { type ImageRouteParts, imageRoutes } from './image-routes.ts';
@@ -159,7 +160,7 @@ export async function openImages({ dataDir, pictureMemoryBytes, ...parts }: Part
       mediaRoutes(http, { ...parts, accesses, views, tiles: createTileWatch(parts) });
     },
     jobs: createImageJobs(jobOptions),
-    sweeps: sweepsOf(uploads),
+    sweeps: [...sweepsOf(uploads), sweepFileBins({ ...parts, images })],
     recover: async () => {
       await requeueForgotten(jobOptions);
       await uploads.start();

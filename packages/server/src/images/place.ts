@@ -44,5 +44,6 @@ export function newImage({
     area,
     mediaKey: null,
     nextMediaKey: null,
+    deletedAt: null,
   };
 }

@@ -210,6 +210,13 @@ export const accessTable: Record<string, AccessCase[]> = {
     // Editors learn that the slug is empty, others that there is no such tour.
     { url: '/api/tours/{tour}/media/retry', body: { slug: 'none' }, statuses: letIn(editors, 404) },
   ],
+  'POST /api/tours/:id/media/bin': [
+    {
+      url: '/api/tours/{tour}/media/bin',
+      body: { slug: 'none', deleted: true },
+      statuses: letIn(editors, 404),
+    },
+  ],
   'POST /api/tours/:id/media/copies': [
     { url: '/api/tours/{tour}/media/copies', body: { slug: 'none' }, statuses: letIn(editors, 404) },
   ],

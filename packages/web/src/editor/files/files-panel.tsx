@@ -9,7 +9,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { dayText, sizeText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,12 +27,11 @@ import { PanelHead } from '../panels/frame/panel-head.tsx';
 import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import type { FilePlace } from '../rules/file-place.ts';
 import type { PanelName } from '../state/editor-state.ts';
-import { erasedAt, useFileBin } from './file-bin.ts';
 import styles from './files-panel.module.css';
 import { f } from './files-text.ts';
 import { placeName } from './place-name.ts';
-import { deleteFile, deleteForGood, eraseOverdue, restoreFile, takeOut } from './remove-file.ts';
-import { isUsed, type TourFile, tourFiles } from './tour-file-list.ts';
+import { deleteFile, deleteForGood, restoreFile, takeOut } from './remove-file.ts';
+import { binnedAt, erasedAt, isUsed, type TourFile, tourFiles } from './tour-file-list.ts';
 import { UploadMenu } from './upload-menu.tsx';
 
 type Shown = 'all' | 'used' | 'unused' | 'bin';
@@ -42,7 +41,6 @@ const atOnce = 200;
 
 /** Every file of the tour: how large it is, where it is used, and how it goes. */
 export function FilesPanel({ className }: { className: string | undefined }) {
-  const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
   const media = useEditorStore((state) => state.media);
   const [query, setQuery] = useState('');
@@ -51,17 +49,12 @@ export function FilesPanel({ className }: { className: string | undefined }) {
   const [doomed, setDoomed] = useState<TourFile | null>(null);
   const wanted = useDeferredValue(query).trim().toLocaleLowerCase();
   const files = useMemo(() => (tour ? tourFiles(tour, media) : []), [tour, media]);
-  const bin = useFileBin(tour?.id ?? '');
-  /** What is used again is in the bin no more. */
-  const isInBin = (file: TourFile) => bin[file.slug] !== undefined && !isUsed(file);
   const found = files.filter(
     (file) =>
       file.name.toLocaleLowerCase().includes(wanted) &&
-      isInBin(file) === (shown === 'bin') &&
+      (binnedAt(file) !== null) === (shown === 'bin') &&
       (shown === 'all' || shown === 'bin' || isUsed(file) === (shown === 'used')),
   );
-  const erase = useEffectEvent(() => void eraseOverdue(actions, files));
-  useEffect(() => erase(), []);
   if (!tour) return null;
   return (
     <aside className={classNames(panel.panel, className)} aria-label={t('rail.files')}>
@@ -72,12 +65,7 @@ export function FilesPanel({ className }: { className: string | undefined }) {
       {found.length === 0 && <p className={panel.note}>{f(noneOf(shown, query, files))}</p>}
       <ul className={panel.list} aria-label={t('rail.files')}>
         {found.slice(0, limit).map((file) => (
-          <FileRow
-            key={file.slug}
-            file={file}
-            deletedAt={isInBin(file) ? (bin[file.slug] ?? null) : null}
-            onErase={() => setDoomed(file)}
-          />
+          <FileRow key={file.slug} file={file} onErase={() => setDoomed(file)} />
         ))}
       </ul>
       {found.length > limit && (
@@ -151,12 +139,11 @@ function noneOf(shown: Shown, query: string, files: readonly TourFile[]) {
 
 interface FileRowProps {
   file: TourFile;
-  /** When it was put into the bin; null: it is not there. */
-  deletedAt: number | null;
   onErase(): void;
 }
 
-function FileRow({ file, deletedAt, onErase }: FileRowProps) {
+function FileRow({ file, onErase }: FileRowProps) {
+  const deletedAt = binnedAt(file);
   const { name, places, isNamedElsewhere } = file;
   const uses = places.map((place) => ({ place, text: placeName(place) }));
   const entries = useFileEntries(file, uses, deletedAt !== null, onErase);
@@ -210,7 +197,7 @@ function useFileEntries(
   if (isInBin)
     return [
       ...shown,
-      { id: 'restore', label: f('files.restore'), onSelect: () => restoreFile(actions, file) },
+      { id: 'restore', label: f('files.restore'), onSelect: () => void restoreFile(actions, file) },
       { id: 'erase', label: f('files.erase'), ...danger, takesFocus: true, onSelect: onErase },
     ];
   if (uses.length > 0)
@@ -219,7 +206,7 @@ function useFileEntries(
       { id: 'remove', label: f('files.remove'), ...danger, onSelect: () => takeOut(actions, file) },
     ];
   if (file.isNamedElsewhere) return shown;
-  const onSelect = () => deleteFile(actions, file);
+  const onSelect = () => void deleteFile(actions, file);
   return [...shown, { id: 'delete', label: f('files.delete'), danger: true, onSelect }];
 }
 

@@ -31,6 +31,7 @@ export const en = {
   'files.still-shown':
     '{name} was not deleted: the published tour still shows it. Publish the tour as it is now first.',
   'files.not-deleted': '{name} was not deleted. {reason}',
+  'files.not-restored': '{name} was not restored. {reason}',
   'files.nowhere': 'Not used',
   'files.elsewhere': 'Brand or cover',
   'use.photo': '{scene} (photo)',

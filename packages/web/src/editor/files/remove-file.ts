@@ -10,7 +10,6 @@ import { t as editorText } from '../editor-text.ts';
 import { removeScene } from '../rules/remove-scene.ts';
 import { filePlaces } from '../rules/tour-files.ts';
 import { batchOf, newEdit } from '../state/new-edit.ts';
-import { erasedAt, fileBin, putInBin, takeFromBin } from './file-bin.ts';
 import { f } from './files-text.ts';
 import { placeName } from './place-name.ts';
 import type { TourFile } from './tour-file-list.ts';
@@ -43,37 +42,31 @@ function withoutFile(tour: Tour, slug: string): Edit | null {
 }
 
 /** Puts a file that nothing uses into the bin; the toast brings it back. */
-export function deleteFile(context: Context, file: TourFile): void {
+export async function deleteFile(context: Context, file: TourFile): Promise<void> {
   const { slug, name } = file;
   const { tour } = context.state();
-  if (!tour || namedSlugs(tour).has(slug)) return;
-  putInBin(tour.id, slug, Date.now());
-  const onClick = () => restoreFile(context, file);
+  if (!tour || namedSlugs(tour).has(slug) || !(await putIntoBin(context, file, true))) return;
+  const onClick = () => void restoreFile(context, file);
   context.say('info', f('files.in-bin', { name }), { label: editorText('action.undo'), onClick });
 }
 
 /** Takes a file out of the bin. */
-export function restoreFile({ state }: Pick<Context, 'state'>, { slug }: TourFile): void {
-  const { tour } = state();
-  if (tour) takeFromBin(tour.id, slug);
+export async function restoreFile(context: Context, file: TourFile): Promise<void> {
+  await putIntoBin(context, file, false);
 }
 
-/**
- * Deletes for good what has been in the bin for too long to be restored, as far as visitors do not see it. What the tour uses again
- * leaves the bin: should it be taken out once more, its 30 days begin when it is deleted then.
- */
-export async function eraseOverdue(context: Context, files: readonly TourFile[]): Promise<void> {
-  const { tour } = context.state();
-  if (!tour) return;
-  const used = namedSlugs(tour);
-  for (const slug of Object.keys(fileBin(tour.id))) if (used.has(slug)) takeFromBin(tour.id, slug);
-  const bin = fileBin(tour.id);
-  const isOverdue = ({ slug }: TourFile) => {
-    const deletedAt = bin[slug];
-    return deletedAt !== undefined && erasedAt(deletedAt).getTime() <= Date.now();
-  };
-  const silent = { ...context, say: () => undefined };
-  for (const file of files.filter(isOverdue)) await deleteForGood(silent, file);
+/** Puts a file into the bin of its tour, which all members see, or takes it out. True when that is done; else it is said why not. */
+async function putIntoBin(context: Context, { slug, name }: TourFile, deleted: boolean): Promise<boolean> {
+  const { tour, setImage } = context.state();
+  if (!tour) return false;
+  try {
+    setImage(await api.binImage({ params: { id: tour.id }, body: { slug, deleted } }));
+    return true;
+  } catch (cause) {
+    const reason = problemText(cause);
+    context.say('error', f(deleted ? 'files.not-deleted' : 'files.not-restored', { name, reason }));
+    return false;
+  }
 }
 
 /** Deletes a file that nothing uses from the server, unless visitors see it in what is published. True when it is gone. */
@@ -94,7 +87,6 @@ export async function deleteForGood(context: Context, { slug, name }: TourFile):
     context.say('error', f('files.not-deleted', { name, reason: problemText(cause) }));
     return false;
   }
-  takeFromBin(tour.id, slug);
   const { media, setMedia } = context.state();
   const { [slug]: _, ...others } = media;
   setMedia(others);

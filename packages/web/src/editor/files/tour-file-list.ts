@@ -1,5 +1,5 @@
 /** The files of a tour, of any kind, with the places that use them. Pure. */
-import type { ImageInfo } from '@tourwright/api';
+import { fileRestorableMs, type ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { namedSlugs } from '@tourwright/tour/rules';
 import type { FilePlace } from '../rules/file-place.ts';
@@ -42,4 +42,15 @@ export function tourFiles(tour: Tour, media: Images): TourFile[] {
 /** Whether something in the tour uses a file. */
 export function isUsed({ places, isNamedElsewhere }: TourFile): boolean {
   return places.length > 0 || isNamedElsewhere;
+}
+
+/** When a file was put into the bin; null: it is not there. What is used again is in the bin no more. */
+export function binnedAt(file: TourFile): Date | null {
+  const { deletedAt } = file.image;
+  return deletedAt && !isUsed(file) ? new Date(deletedAt) : null;
+}
+
+/** Until when a file that was deleted at this time can be restored. */
+export function erasedAt(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + fileRestorableMs);
 }

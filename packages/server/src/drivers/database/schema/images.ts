@@ -100,6 +100,8 @@ export const images = pgTable(
     mediaKey: text().references(() => media.key),
     /** The same photo, adjusted otherwise; takes the place of `mediaKey` when it is ready. */
     nextMediaKey: text().references(() => media.key),
+    /** When it was put into the bin of its tour's files; null: it is not there. */
+    deletedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -109,6 +111,7 @@ export const images = pgTable(
     index('images_user').on(table.userId),
     index('images_media').on(table.mediaKey),
     index('images_next_media').on(table.nextMediaKey),
+    index('images_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
 

@@ -19,10 +19,13 @@ export function OwnIcons({ chosen, onChoose }: OwnIconsProps) {
   const media = useEditorStore((state) => state.media);
   const slugs = useMemo(
     () =>
-      Object.keys(media)
-        .filter((slug) => slug.startsWith(`${tourId}/icons/`))
+      Object.values(media)
+        .filter(
+          ({ slug, deletedAt }) => slug.startsWith(`${tourId}/icons/`) && !(deletedAt && slug !== chosen),
+        )
+        .map(({ slug }) => slug)
         .sort(),
-    [media, tourId],
+    [media, tourId, chosen],
   );
   const { choose, input, isStoring } = useLogoChooser(onChoose, 'icons');
   return (
