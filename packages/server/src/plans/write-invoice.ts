@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dayMs } from '../durations.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import type { InvoiceRow } from './invoice-table.ts';
 import { en } from './messages.en.ts';
@@ -71,7 +72,7 @@ function writeHead(pdf: Document, row: InvoiceRow): void {
     [text('invoice.number'), row.number],
     [text('invoice.issued'), dayOf(row.issuedAt)],
     [text('invoice.due'), dayOf(row.dueAt)],
-    [text('invoice.period'), `${dayOf(row.startsAt)} – ${dayOf(row.endsAt)}`],
+    [text('invoice.period'), servicePeriod(row)],
   ] as const;
   let y = top;
   for (const [name, value] of facts) {
@@ -145,6 +146,12 @@ function stateOf({ cancelledAt, paidAt, locale }: InvoiceRow): string {
   const text = texts(locale);
   if (cancelledAt !== null) return text('invoice.cancelled');
   return paidAt === null ? '' : text('invoice.paid', { date: dayOf(paidAt) });
+}
+
+/** The first and the last day of what is paid for: the period that follows begins on the day after. */
+export function servicePeriod({ startsAt, endsAt }: Pick<InvoiceRow, 'startsAt' | 'endsAt'>): string {
+  const last = Math.max(startsAt.getTime(), endsAt.getTime() - dayMs);
+  return `${dayOf(startsAt)} – ${dayOf(new Date(last))}`;
 }
 
 /** A day as everybody reads it: YYYY-MM-DD. */
