@@ -1,6 +1,7 @@
 import { IconEye, IconPencil, IconShare } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { Link } from 'react-router';
+import { numberText } from '../../i18n/format.ts';
 import { ShownFacts } from '../../layout/facts/shown-facts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -68,7 +69,7 @@ function Count({ label, count }: { label: string; count: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{count}</dd>
+      <dd>{numberText(count)}</dd>
     </div>
   );
 }

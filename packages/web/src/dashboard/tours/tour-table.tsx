@@ -1,6 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { Link } from 'react-router';
+import { numberText } from '../../i18n/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import table from '../../ui/table.module.css';
@@ -85,8 +86,8 @@ function TourTableRow({ row, list, selection }: { row: TourRow } & Omit<TourTabl
       <td className={classNames(styles.date, 'numbers')}>
         <time dateTime={row.date}>{row.date}</time>
       </td>
-      <td className={classNames(styles.count, 'numbers')}>{row.tourData.scenes.length}</td>
-      <td className={classNames(styles.count, 'numbers')}>{row.views}</td>
+      <td className={classNames(styles.count, 'numbers')}>{numberText(row.tourData.scenes.length)}</td>
+      <td className={classNames(styles.count, 'numbers')}>{numberText(row.views)}</td>
       <td>
         <div className={styles.actions}>
           <Link

@@ -13,6 +13,7 @@ export function CartButton({ store, onOpen }: { store: CartStore; onOpen: () => 
     <button type="button" className={styles.open} aria-label={t('cart.open', { count })} onClick={onOpen}>
       <IconShoppingBag size={20} stroke={1.75} aria-hidden="true" />
       <span className={styles.openText}>{t('cart.title')}</span>
+      {/* Between the words that are seen, as there is between those that are read out. */ ' '}
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
           {count}
