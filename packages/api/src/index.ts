@@ -30,6 +30,7 @@ export {
   type Lead,
   type LeadReply,
   type LeadStatus,
+  type ListedLead,
   leadStatuses,
   mostOwnFields,
   type NewLead,

@@ -39,6 +39,7 @@ export const mailNames = [
   'lead',
   'leadDigest',
   'leadReply',
+  'leadAssigned',
   'meetingVisitor',
   'meetingOwner',
   'contactMessage',

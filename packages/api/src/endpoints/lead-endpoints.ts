@@ -171,6 +171,12 @@ const lead = z.object({
 /** A visitor's message as its receiver reads it. */
 export type Lead = z.infer<typeof lead>;
 
+/** With the name of who is to answer it; null: nobody in particular. */
+const listedLead = lead.extend({ assigneeName: z.string().nullable() });
+
+/** A lead as lists have it. */
+export type ListedLead = z.infer<typeof listedLead>;
+
 /** What was answered by mail from the inbox. */
 const leadReply = z.object({
   id: z.string(),
@@ -220,7 +226,7 @@ export const leadEndpoints = {
     summary: 'The leads of all tours that the user edits, newest first; without `status` all but spam',
     query: z.object({ ...page, ...filters }),
     response: z.object({
-      items: z.array(lead),
+      items: z.array(listedLead),
       next: z.string().nullable(),
       /** How many nobody has dealt with, whatever is searched for. */
       newCount: z.int(),
@@ -241,7 +247,7 @@ export const leadEndpoints = {
   patchLead: {
     method: 'PATCH',
     path: '/api/leads/:id',
-    summary: 'Changes status, notes or who answers',
+    summary: 'Changes status, notes or who answers, who hears of it by mail',
     params: byId,
     body: z.strictObject({
       status: leadStatus.optional(),

@@ -1,4 +1,4 @@
-import type { Lead } from '@tourwright/api';
+import type { ListedLead } from '@tourwright/api';
 import { stringify } from 'csv-stringify/sync';
 
 const columns = [
@@ -15,10 +15,11 @@ const columns = [
   'notes',
   'consent',
   'consentVersion',
+  'assignee',
 ] as const;
 
 /** Leads as lines of CSV; a text that a spreadsheet would take for a formula begins with an apostrophe. */
-export function toCsv(leads: readonly Lead[], { header }: { header: boolean }): string {
+export function toCsv(leads: readonly ListedLead[], { header }: { header: boolean }): string {
   const rows = leads.map((lead) => [
     lead.createdAt,
     lead.status,
@@ -33,6 +34,7 @@ export function toCsv(leads: readonly Lead[], { header }: { header: boolean }): 
     lead.notes,
     lead.consent,
     String(lead.consentVersion),
+    lead.assigneeName ?? '',
   ]);
   return stringify(header ? [[...columns], ...rows] : rows, {
     escape_formulas: true,

@@ -16,8 +16,10 @@ const texts = createTexts(en);
 /** In one daily mail; the rest is in the inbox. */
 const mostTold = 50;
 
-/** `lead` takes its `id`; `leadDigest` the `ownerId` and `at`, the moment that its leads are marked with; `leadReply` the `id` of the answer. */
-export type LeadMail = 'lead' | 'leadDigest' | 'leadReply' | MeetingMail;
+/**
+ * `lead` takes its `id`; `leadAssigned` also the `assigneeId` and, as `byId`, who asked them; `leadDigest` the `ownerId` and `at`, the moment that its leads are marked with; `leadReply` the `id` of the answer.
+ */
+export type LeadMail = 'lead' | 'leadAssigned' | 'leadDigest' | 'leadReply' | MeetingMail;
 
 interface Parts {
   orm: Orm;
@@ -32,13 +34,13 @@ export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, Mai
     const owner = await readAccountReader(orm, ownerId);
     if (owner === null) return null;
     const text = texts(locale);
-    const { subject, body, button, link, replyTo } = written;
+    const { subject, body, button, link, replyTo, foot = text('mail.why') } = written;
     const words = {
       hello: helloTo(text, owner.name),
       subject,
       body,
       button,
-      foot: text('mail.why'),
+      foot,
       sender: text('mail.sender', { origin: publicUrl }),
     };
     return { ...writeMail(owner.email, locale, words, link), ...(replyTo && { replyTo }) };
@@ -50,6 +52,13 @@ export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, Mai
       const lead = await findLead(orm, id);
       if (lead === null) return null;
       return compose(lead.ownerId, locale, leadWritten(lead, locale, inbox));
+    },
+    async leadAssigned({ id = '', assigneeId = '', byId = '' }, locale) {
+      const lead = await findLead(orm, id);
+      // Somebody else may have been asked by now.
+      if (lead?.assigneeId !== assigneeId) return null;
+      const by = await readAccountReader(orm, byId);
+      return compose(assigneeId, locale, assignedWritten(lead, by?.name ?? '', locale, inbox));
     },
     leadReply: ({ id = '' }, locale) => writeReply({ orm, publicUrl }, id, locale),
     async leadDigest({ ownerId = '', at = '' }, locale) {
@@ -86,6 +95,28 @@ function leadWritten(lead: LeadRow, locale: string, inbox: string): Written {
     button: text('mail.lead.button'),
     ...(lead.email !== '' && { replyTo: lead.email }),
     link: `${inbox}?lead=${encodeURIComponent(lead.id)}`,
+  };
+}
+
+/** The mail to who is asked to answer a lead. */
+function assignedWritten(lead: LeadRow, by: string, locale: string, inbox: string): Written {
+  const text = texts(locale);
+  const { tourTitle: tour } = lead;
+  const name = personOf(lead);
+  const contact = [lead.email, lead.phone].filter(Boolean).join(', ');
+  return {
+    ...leadWritten(lead, locale, inbox),
+    subject: text('mail.assigned.subject', { name, tour }),
+    body: [
+      text('mail.assigned.text', { by, name, contact, tour }),
+      lead.message,
+      wishOf(lead, text, locale),
+      answersOf(lead),
+      lead.notes,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    foot: text('mail.assigned.why', { tour }),
   };
 }
 
@@ -127,6 +158,8 @@ interface Written {
   button: string;
   link: string;
   replyTo?: string;
+  /** Why they get it; otherwise that the contact form is on. */
+  foot?: string;
 }
 
 function findDigest(orm: Orm, ownerId: string, at: Date): Promise<LeadRow[]> {

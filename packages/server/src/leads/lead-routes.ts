@@ -104,7 +104,7 @@ function inboxRoutes(app: FastifyInstance, { inbox, replying, meetings, placeOf 
   });
   route(app, endpoints.patchLead, {
     access: { action: 'lead.edit', thing: lead },
-    handler: async ({ params, body }) => inbox.change(params.id, body),
+    handler: async (request) => inbox.change(request.params.id, requireUser(request), request.body),
   });
   route(app, endpoints.replyToLead, {
     access: { action: 'lead.edit', thing: lead },

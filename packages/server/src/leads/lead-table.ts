@@ -1,5 +1,5 @@
 import type { Lead, LeadStatus } from '@tourwright/api';
-import { and, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isWithinReach } from '../access/tours-within-reach.ts';
 import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts.ts';
@@ -43,18 +43,26 @@ export async function listLeads(
   userId: string,
   filter: LeadFilter,
   page: { limit: number; after: { createdAt: Date; id: string } | null },
-): Promise<LeadRow[]> {
+): Promise<(LeadRow & { assigneeName: string | null })[]> {
   const { after, limit } = page;
   const isOlder = after
     ? sql`(${leads.createdAt}, ${leads.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
   return orm
-    .select()
+    .select({ ...getTableColumns(leads), assigneeName: users.name })
     .from(leads)
+    .leftJoin(users, and(eq(users.id, leads.assigneeId), mayAnswer))
     .where(and(isReadable(userId), ...conditionsOf(filter), isOlder))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(limit);
 }
+
+/** Whether a user still has the part in the tour with which they were asked to answer. */
+const mayAnswer = or(
+  and(isNull(leads.tourId), eq(users.id, leads.ownerId)),
+  sql`exists (select from ${tourMembers} where ${tourMembers.tourId} = ${leads.tourId}
+    and ${tourMembers.userId} = ${users.id} and ${tourMembers.role} <> 'viewer')`,
+);
 
 /** Counts the new leads that a user may read. */
 export async function countNew(orm: Orm, userId: string): Promise<number> {

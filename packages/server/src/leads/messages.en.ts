@@ -11,6 +11,10 @@ export const en = {
   'mail.lead.wish': 'Would like to visit: {moment}',
   'mail.lead.button': 'Read and answer',
 
+  'mail.assigned.subject': 'Please answer {name} about {tour}',
+  'mail.assigned.text': '{by} asks you to answer {name} ({contact}), who wrote in {tour}:',
+  'mail.assigned.why': 'You get this mail because you edit {tour}.',
+
   'mail.reply.subject': 'Your message about {tour}',
   'mail.reply.why': 'You get this mail because you wrote in {tour}. Answer it to write back.',
 

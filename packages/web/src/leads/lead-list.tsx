@@ -1,4 +1,4 @@
-import type { Lead } from '@tourwright/api';
+import type { ListedLead } from '@tourwright/api';
 import { Link } from 'react-router';
 import { momentText } from '../i18n/moment-text.ts';
 import parts from '../layout/list-and-detail.module.css';
@@ -10,7 +10,7 @@ import { personText } from './person-text.ts';
 import { statusText, statusTones } from './status-text.ts';
 
 interface LeadListProps {
-  items: readonly Lead[];
+  items: readonly ListedLead[];
   openId: string | null;
 }
 
@@ -33,7 +33,11 @@ export function LeadList({ items, openId }: LeadListProps) {
             <span className={styles.excerpt}>
               {lead.message || lead.answers.map(({ value }) => value).join(', ')}
             </span>
-            <span className="ellipsis">{lead.tourTitle}</span>
+            <span className="ellipsis">
+              {lead.assigneeName
+                ? t('leads.tour-and-assignee', { tour: lead.tourTitle, name: lead.assigneeName })
+                : lead.tourTitle}
+            </span>
             <Chip tone={statusTones[lead.status]}>{statusText(lead.status)}</Chip>
           </Link>
         </li>

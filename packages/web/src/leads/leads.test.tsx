@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContactForm, Lead } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -176,6 +176,37 @@ test('keeps status and notes; notes that could not be saved stay in their field'
   const open = screen.getByRole('article', { name: 'Marta Lindqvist' });
   await user.selectOptions(within(open).getByRole('combobox', { name: 'Status' }), 'answered');
   await expect.poll(() => bodies('PATCH', '/api/leads/l1').at(-1)).toEqual({ status: 'answered' });
+});
+
+test('a message is given to another who works on the tour, and the list says who has it', async () => {
+  const karim = { id: 'karim', name: 'Karim Bello' };
+  let lead: Lead = marta;
+  server.answer({
+    'GET /api/leads': () => ({
+      items: [{ ...lead, assigneeName: lead.assigneeId === null ? null : karim.name }],
+      next: null,
+      newCount: 1,
+    }),
+    'GET /api/leads/l1': () => ({
+      lead,
+      members: [{ id: ann.id, name: 'Ann' }, karim],
+      replies: [],
+      meeting: null,
+    }),
+    'PATCH /api/leads/l1': ({ body }: { body: unknown }) => {
+      lead = { ...lead, ...(body as Partial<Lead>) };
+      return lead;
+    },
+  });
+  showApp('/dashboard/leads?lead=l1');
+  const user = userEvent.setup();
+  const answeredBy = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Answered by' });
+  expect(answeredBy.selectedOptions[0]?.text).toBe('Nobody yet');
+  await user.selectOptions(answeredBy, 'Karim Bello');
+  expect(await screen.findByText('Maple Lane, for Karim Bello')).toBeTruthy();
+  await user.selectOptions(answeredBy, 'Nobody yet');
+  await waitFor(() => expect(screen.queryByText('Maple Lane, for Karim Bello')).toBeNull());
+  expect(bodies('PATCH', '/api/leads/l1')).toEqual([{ assigneeId: 'karim' }, { assigneeId: null }]);
 });
 
 test('deletes for good only after asking', async () => {

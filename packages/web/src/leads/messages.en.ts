@@ -14,6 +14,7 @@ export const en = {
   'leads.status-closed': 'Closed',
   'leads.status-spam': 'Spam',
   'leads.list': 'Messages',
+  'leads.tour-and-assignee': '{tour}, for {name}',
   'leads.more': 'Show more',
   'leads.loading': 'Loading your leads',
   'leads.failed-title': 'Your leads could not be loaded',

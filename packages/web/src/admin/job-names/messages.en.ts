@@ -33,6 +33,7 @@ export const en = {
   'mail.lead': 'New lead',
   'mail.leadDigest': 'Leads of a day',
   'mail.leadReply': 'Reply to a lead',
+  'mail.leadAssigned': 'Lead assigned',
   'mail.meetingVisitor': 'Visit, to the visitor',
   'mail.meetingOwner': 'Visit, to the owner',
   'mail.contactMessage': 'Message to operators',
