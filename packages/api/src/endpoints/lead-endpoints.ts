@@ -171,7 +171,7 @@ const lead = z.object({
 /** A visitor's message as its receiver reads it. */
 export type Lead = z.infer<typeof lead>;
 
-/** With the name of who is to answer it; null: nobody in particular. */
+/** With the name of the member who is to answer it; null: nobody in particular. */
 const listedLead = lead.extend({ assigneeName: z.string().nullable() });
 
 /** A lead as lists have it. */

@@ -48,7 +48,7 @@ test('an editor who is asked to answer is named in the list and the CSV, and get
   expect((await leads.ask('GET', '/api/leads.csv')).body).toMatch(/,karim\r\n$/);
 });
 
-test('who takes a message over themselves gets no mail', async () => {
+test('an owner who takes a message over gets no mail', async () => {
   const { rowCount } = await query('select from pgboss.job where data->>$1 = $2', [
     'template',
     'leadAssigned',
@@ -69,7 +69,7 @@ test('nobody can be asked who has no part in the tour, or only looks at it', asy
   expect((await read()).members).toHaveLength(1);
 });
 
-test('who has left the tour is no longer asked', async () => {
+test('an editor who has left the tour is no longer asked', async () => {
   expect(await assign(editor.userId)).toBe(200);
   await query('delete from tour_members where tour_id = $1 and user_id = $2', [leads.tourId, editor.userId]);
   expect((await leads.inbox()).items).toMatchObject([{ assigneeId: null, assigneeName: null }]);

@@ -98,7 +98,7 @@ function leadWritten(lead: LeadRow, locale: string, inbox: string): Written {
   };
 }
 
-/** The mail to who is asked to answer a lead. */
+/** The mail to a member of the tour who is asked to answer a lead. */
 function assignedWritten(lead: LeadRow, by: string, locale: string, inbox: string): Written {
   const text = texts(locale);
   const { tourTitle: tour } = lead;

@@ -72,7 +72,8 @@ function Tabs({ shown, facts }: { shown: Name; facts: ServerFacts | undefined })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // In the middle: what comes later, such as a count beside a name, must not push it out again.
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [shown]);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={t('admin.nav')}>

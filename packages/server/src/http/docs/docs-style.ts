@@ -28,7 +28,7 @@ export const docsStyle = `
   details { border-block-end: 1px solid var(--line); }
   summary { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; padding-block: .75rem; cursor: pointer; }
   summary > span:last-child { margin-inline-start: auto; }
-  summary code { overflow-wrap: anywhere; }
+  summary code, summary span { overflow-wrap: anywhere; }
   .method { min-inline-size: 3.5rem; font-weight: 700; }
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 `;
