@@ -11,7 +11,7 @@ export const largeFace = 2048;
 
 /**
  * WebP and AVIF look like JPEG 80 on a screen at 66 and 52 % of its bytes; more effort would take AVIF six times as long
- * for 5 % of them. Large faces, where nearly all bytes are, can do with less in AVIF (docs/performance.md).
+ * for 5 % of them. Large faces, where nearly all bytes are, can do with less in AVIF (docs/decisions/106).
  */
 export const webpOptions = { quality: 78, effort: 2 } as const;
 

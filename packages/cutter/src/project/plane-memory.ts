@@ -139,7 +139,7 @@ function writeColumns(
   }
 }
 
-/** How sharp the cubic is: -0.5 is Catmull-Rom; these come closest to the truth (docs/performance.md). */
+/** How sharp the cubic is: -0.5 is Catmull-Rom; these come closest to the truth (docs/decisions/106). */
 const sharpness = { luma: -0.6, chroma: -1 };
 
 /** Writes the weights of all phases. */

@@ -2,7 +2,7 @@ import { reexecWithMemory } from '@tourwright/cutter/process';
 
 /**
  * Megabytes of each half of V8's space for short-lived objects. By itself it takes 64, which are touched within a second of the start
- * and never given back; requests take the same CPU time with 2 (docs/performance.md).
+ * and never given back; requests take the same CPU time with 2 (docs/decisions/106).
  */
 const flags = ['--max-semi-space-size=2'];
 /**

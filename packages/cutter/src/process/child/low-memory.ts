@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * Decoders and encoders take large blocks on many threads, of which glibc by default keeps twice as much as is in use; and
  * it hands out blocks of some hundred kilobytes as fresh pages each time, which costs a tenth of the CPU time
- * (docs/performance.md). It reads this when a process starts.
+ * (docs/decisions/106). It reads this when a process starts.
  */
 export const lowMemoryEnvironment = {
   MALLOC_ARENA_MAX: '1',
