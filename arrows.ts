@@ -14,7 +14,7 @@ export const packages: Record<string, readonly string[]> = {
   web: ['tour', 'api', 'viewer'],
 };
 
-/** What the features of the server stand on. */
+/** What the features of the server build on. */
 const groundOfFeatures = [
   'server/durations',
   'server/i18n',
@@ -32,7 +32,7 @@ const groundOfFeatures = [
   'api',
   'tour',
 ];
-/** What the screens of the web stand on. */
+/** What the screens of the web build on. */
 const groundOfScreens = ['web/layout', 'web/client', 'web/ui', 'web/i18n', 'viewer', 'api', 'tour'];
 /** What a part of the viewer may know of the whole: the shape of a scene, the texts, the events. */
 const wordsOfViewer = ['viewer/scenes/viewer-scene', 'viewer/texts', 'viewer/content-texts', 'viewer/events'];
@@ -226,7 +226,7 @@ export const arrows: Record<string, readonly string[]> = {
     'api',
     'tour/document',
   ],
-  // Checks of the machine and of what all features stand on; those of features lie with them.
+  // Checks of the machine and of what all features build on; those of a feature are in its folder.
   'server/health': [
     'server/durations',
     'server/config',
@@ -275,7 +275,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/i18n': ['web/browser', 'api/locales', 'api/text'],
   'web/ui': ['web/browser', 'web/i18n'],
   'web/client': ['web/browser', 'web/i18n', 'viewer', 'api', 'tour'],
-  // What stands in pages ahead of the app.
+  // What is in pages ahead of the app.
   'web/page-scripts': ['web/client'],
   'web/layout': ['web/client', 'web/i18n', 'web/ui', 'api', 'tour'],
   'web/accounts': groundOfScreens,
@@ -331,7 +331,7 @@ export const arrows: Record<string, readonly string[]> = {
   'web/plans': groundOfScreens,
   'web/profile': groundOfScreens,
   'web/site': [...groundOfScreens, 'web/player'],
-  // What stands before the tour of a link: the tour and its welcome page show it.
+  // What precedes the tour of a link: the tour and its welcome page show it.
   'web/visit': groundOfScreens,
   'web/welcome': [...groundOfScreens, 'web/contact', 'web/visit'],
   web: ['web', 'api/page-paths', 'api/drawn-welcome', 'api/locales'],

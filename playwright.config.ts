@@ -10,7 +10,7 @@ registerHooks({
 /**
  * Features of Chromium that are off. The last two are ours: with them, every window renders two pages of suggestions
  * for an address bar that nobody sees, which takes longer than many a test. The others are those that Playwright
- * turns off; they stand here again since the last flag of this name wins.
+ * turns off; they are here again since the last flag of this name wins.
  */
 const withoutFeatures = [
   'AimEnabled',

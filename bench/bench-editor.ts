@@ -37,7 +37,7 @@ interface Run {
   marks: number;
 }
 
-/** Opens the editor with a tour until its picture and its hotspot stand there, and works in it. */
+/** Opens the editor with a tour until its picture and its hotspot are there, and works in it. */
 async function run(page: Page, address: string): Promise<Run> {
   const started = performance.now();
   let openMs = 0;
@@ -78,7 +78,7 @@ async function run(page: Page, address: string): Promise<Run> {
   return { openMs, opening, drag, pan, typing, elements, marks };
 }
 
-/** A place near the middle where the picture itself lies. */
+/** A place near the middle where the picture itself is. */
 async function freePlace(page: Page, { x, y }: { x: number; y: number }) {
   return page.evaluate(
     ([left, top]) => {

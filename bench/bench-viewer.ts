@@ -87,7 +87,7 @@ async function prepareBench(): Promise<void> {
   await run('node', ['gen/tiles.mjs', ...sizes.map(String)], workshop);
 }
 
-/** The pixels of a photo where the bench's own would lie, from which tiles for the peers are cut. */
+/** The pixels of a photo where the bench's own would be, from which tiles for the peers are cut. */
 async function unpackPhoto(file: string): Promise<void> {
   mkdirSync(join(workshop, 'data'), { recursive: true });
   for (const size of [16384, 8192]) {

@@ -18,7 +18,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const bytesOfUploads = /\/api\/uploads\/[0-9a-f]+$/;
 
-/** Whether all of a text can be seen: nothing of it is cut, and nothing lies on it. */
+/** Whether all of a text can be seen: nothing of it is cut, and nothing is on it. */
 async function isWhole(text: Locator): Promise<boolean> {
   await text.scrollIntoViewIfNeeded();
   return text.evaluate((element) => {

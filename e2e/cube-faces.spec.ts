@@ -81,7 +81,7 @@ test('six faces are one scene, each where its name says; five of six are refused
     [90, 20, colours.right[0]],
     [180, -20, colours.back[1]],
     [-90, 20, colours.left[0]],
-    // What lies between the zenith and the front is the lower half of the face above, and the upper one of that below.
+    // What is between the zenith and the front is the lower half of the face above, and the upper one of that below.
     [0, 75, colours.up[1]],
     [0, -75, colours.down[0]],
   ] as const) {

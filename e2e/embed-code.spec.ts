@@ -128,7 +128,7 @@ test('the tour is shown as a frame, as an element and in React @long', async ({
   const visitor = await context.newPage();
   watchConsole(visitor);
   const { port } = host.address() as AddressInfo;
-  // What npm has of the viewer lies here, the element under the name that it has there.
+  // What npm has of the viewer is here, the element under the name that it has there.
   await visitor.route('https://unpkg.com/**', (route) => {
     const { href, pathname } = new URL(route.request().url());
     const name = href.startsWith(unpkg) ? `/${href.slice(unpkg.length)}` : pathname;

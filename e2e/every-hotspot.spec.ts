@@ -78,7 +78,7 @@ test('by mouse', async ({ page, context }) => {
   }
   const [tab] = await Promise.all([context.waitForEvent('page'), hotspot(page, 'site').click()]);
   await tab.close();
-  // A panel turns the view until what it is about lies beside it.
+  // A panel turns the view until what it is about is beside it.
   while (!(await isInSight(page, 'to'))) {
     await page.mouse.move(500, 700);
     await page.mouse.down();
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Draws the picture until a mark is in sight: towards where it is seen to lie, else to the side where it is known to. */
+  /** Draws the picture until a mark is in sight: towards where it is seen to be, else to the side where it is known to. */
   async function findHotspot(page: Page, id: string, side: 'left' | 'right'): Promise<void> {
     while (!(await isInSight(page, id))) {
       const { x } = (await hotspot(page, id).boundingBox()) ?? { x: 0 };

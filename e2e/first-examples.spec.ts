@@ -1,5 +1,5 @@
 /**
- * The first example of each page for people who come from another viewer: its code runs as it stands there, theirs and ours, ours
+ * The first example of each page for people who come from another viewer: its code runs as it is there, theirs and ours, ours
  * is no longer, and both show the same at ten views.
  */
 import { readFile } from 'node:fs/promises';
@@ -75,7 +75,7 @@ async function examplesOf(tool: Tool): Promise<[Example, Example]> {
 
 const linesOf = ({ code }: Example) => code.split('\n').filter((line) => line.trim() !== '').length;
 
-/** The page that an example makes: its style sheets stand in the head, and what it makes is kept to be turned. */
+/** The page that an example makes: its style sheets are in the head, and what it makes is kept to be turned. */
 function pageOf({ language, code }: Example, head: string, made: string, name: string): string {
   expect(code).toContain(made);
   const kept = code.replace(made, `window.${name} = ${made}`).replace(/^import '[^']+\.css';\n/gm, '');

@@ -42,7 +42,7 @@ const viewsOfPart = [
 type Looked = (typeof views)[number];
 
 /**
- * How each folder is written, where its page makes the viewer, how that is turned, how far its pictures may lie beside ours,
+ * How each folder is written, where its page makes the viewer, how that is turned, how far its pictures may be beside ours,
  * in degrees, and how alike they are at least.
  */
 const tools = {

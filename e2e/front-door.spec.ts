@@ -7,7 +7,7 @@ const names = ['Maple Lane', 'City studio', 'Atelier Nord'];
 test('a visitor comes in and opens a tour of the gallery', async ({ page, tourwright }) => {
   const { address } = tourwright;
   await showGallery(page, address, names.slice(0, 1));
-  // The poster stands there; live scenes are tested below.
+  // The poster is there; live scenes are tested below.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() =>
     addEventListener('tourwright:app-ready', () =>
@@ -89,7 +89,7 @@ test('with reduced motion the still picture stays', { tag: '@long' }, async ({ p
   await expect(page.locator('header img')).toHaveCount(1);
 });
 
-test('the words stand in the page before any script has run', async ({ browser, tourwright }) => {
+test('the words are in the page before any script has run', async ({ browser, tourwright }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(tourwright.address);

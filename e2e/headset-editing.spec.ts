@@ -15,7 +15,7 @@ import {
 } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
-/** The links of a scene as the server has them: where they lie, degrees, and where they lead. */
+/** The links of a scene as the server has them: where they are, degrees, and where they lead. */
 async function linksIn(page: Page, address: string, tourId: string, name: string) {
   const { scenes } = (await (await page.request.get(`${address}/api/tours/${tourId}`)).json()) as Tour;
   const nameOf = (id: unknown) => scenes.find((scene) => scene.id === id)?.name;

@@ -39,7 +39,7 @@ test.describe('with a headset', () => {
       const { channels } = await shot.clone().extract({ left, top: 0, width: 400, height: 450 }).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
     }
-    // The link of the hall lies at 35 degrees to the left, on the floor.
+    // The link of the hall is at 35 degrees to the left, on the floor.
     await pointAt(page, [-0.565, -0.174, -0.807]);
     await pullTrigger(page);
     await expect(page.locator('[data-scene]')).toHaveAttribute('data-scene', '2', { timeout: 30_000 });

@@ -59,7 +59,7 @@ interface Original {
   /** What its own page does with it. */
   script: string;
   views: readonly Looked[];
-  /** Where our photo shows what lies there. */
+  /** Where our photo shows what is there. */
   ours?: (look: Looked) => Looked;
 }
 

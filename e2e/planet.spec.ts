@@ -74,7 +74,7 @@ function renderPlanet(width: number, height: number): GreyPicture {
   return { width, height, pixels };
 }
 
-test('the floor is the middle of the planet and the sky lies round it; then it unfolds into the scene', {
+test('the floor is the middle of the planet and the sky is round it; then it unfolds into the scene', {
   tag: '@long',
 }, async ({ page }) => {
   await begin(page);

@@ -93,7 +93,7 @@ test.describe('while it comes', () => {
     await expect(page.getByRole('button', { name: 'Back one scene' })).toBeDisabled();
   });
 
-  test('a press counts below what comes to lie over it', { tag: '@long' }, async ({ page }) => {
+  test('a press counts below what ends up over it', { tag: '@long' }, async ({ page }) => {
     await pressInto(page, 'note', '&yaw=-25&pitch=39');
     const { x, y } = await middleOf(page, 'note');
     const cover = await page.evaluate(

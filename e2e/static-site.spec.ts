@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Hands out what lies in a folder, and nothing else. */
+/** Hands out what is in a folder, and nothing else. */
 async function serve(folder: string): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer(async ({ url = '/' }, response) => {
     const path = decodeURIComponent(url.replace(/\?.*$/, '')).replace(/\/$/, '/index.html');

@@ -45,7 +45,7 @@ function countTiles(page: Page): Map<string, number> {
   return counts;
 }
 
-test('a tile that is not there leaves a coarser spot: the scene is done, and what stands in it comes', async ({
+test('a tile that is not there leaves a coarser spot: the scene is done, and what is in it comes', async ({
   page,
 }) => {
   await page.route(middle, (route) => route.fulfill({ status: 404 }));

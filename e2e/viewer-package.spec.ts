@@ -159,7 +159,7 @@ function writePages(): void {
     'public/framed.html',
     page(`<iframe class="stage" sandbox="allow-scripts" src="/plain-panorama.html" title="Hall"></iframe>`),
   );
-  // Without a bundler the script comes from where npm's files lie; here they are among the public ones.
+  // Without a bundler the script comes from where npm's files are; here they are among the public ones.
   const html = readmeExample('html', '## `<tour-viewer>`')
     .replace(/src="https:\/\/unpkg.com\/@tourwright\/viewer\//, 'src="/npm/')
     .replace(/src="https:\/\/tours.example[^"]*"/, 'src="/tour.json"');

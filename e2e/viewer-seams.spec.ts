@@ -23,7 +23,7 @@ const edge = 16;
 /** Of a texel, counted across the face: no two of them alike. */
 const shade = (texel: number) => texel * 8;
 
-/** What a pixel shows that lies so far (0..1) across the face: between two texels, never beyond the tile's rim. */
+/** What a pixel shows that is so far (0..1) across the face: between two texels, never beyond the tile's rim. */
 function shadeAt(part: number): number {
   const tile = part < 0.5 ? 0 : 1;
   const place = Math.min(edge - 1, Math.max(0, (part * 2 - tile) * edge - 0.5));
@@ -37,7 +37,7 @@ const cases = sizes.flatMap((size) => [false, true].map((isCareful) => ({ size, 
 
 for (const { size, isCareful } of cases) {
   const how = `${isCareful ? 'at rest' : 'in motion'}, ${size.width} pixels wide`;
-  test(`tiles meet without a seam, and each texel lies in its place, ${how}`, async ({ page }) => {
+  test(`tiles meet without a seam, and each texel is in its place, ${how}`, async ({ page }) => {
     await page.goto(site.address);
     const { across, down } = await page.evaluate(
       async ({ width, height, angle, texels, careful }) => {

@@ -1,4 +1,4 @@
-/** What stands in a scene side by side: videos that take turns, labels that stay in the picture. */
+/** What is in a scene side by side: videos that take turns, labels that stay in the picture. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { PinnedMedia } from '@tourwright/viewer';

@@ -61,7 +61,7 @@ const panoramas: Record<string, PanoramaData> = {
   'six Deep Zoom images': { kind: 'deep-zoom', faces: deep },
 };
 
-/** The corner of three faces, and the floor: both show how a face stands. */
+/** The corner of three faces, and the floor: both show how a face is oriented. */
 const views = [
   { yaw: radians(45), pitch: radians(35), hfov: radians(80) },
   { yaw: radians(-70), pitch: radians(-90), hfov: radians(80) },

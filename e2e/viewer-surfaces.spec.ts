@@ -184,7 +184,7 @@ test('an area is chosen by finger and by keyboard, and shows where the focus is'
   expect(await emitted(page, 'hotspot')).toHaveLength(2);
 });
 
-test('marks and areas whose panel lies open have another colour, whatever their own', async ({ page }) => {
+test('marks and areas whose panel is open have another colour, whatever their own', async ({ page }) => {
   const mark = hotspot({ id: 'mark', kind: 'info', text: 'Lamp', position: at(-10, 0), colour: '#00aa55' });
   await showScene(page, site, { hotspots: [mark, { ...area, colour: '#00aa55', outline: 'never' }] });
   const drawn = page.locator('[data-hotspot-id=mark] > .tw-hotspot-mark');
@@ -207,7 +207,7 @@ test('marks and areas whose panel lies open have another colour, whatever their 
   await expect.poll(colours).toEqual(['rgb(0, 170, 85)', 'none']);
 });
 
-test('a mark on the floor lies there in perspective, in its own colour', async ({ page }) => {
+test('a mark on the floor is there in perspective, in its own colour', async ({ page }) => {
   const mark = hotspot({
     kind: 'link',
     targetSceneId: 2,
@@ -256,7 +256,7 @@ test('hovering over a link shows where it leads; nothing is fetched before', asy
   await expect(page.locator('.tw-hotspot-preview')).toHaveCSS('opacity', '1');
 });
 
-test("the tour's logo lies at one's feet", async ({ page }) => {
+test("the tour's logo is at one's feet", async ({ page }) => {
   await showScene(page, site, { logo: { url: '/magenta.png', sizeDegrees: 30 } });
   await expect(page.locator('.tw-logo')).toBeAttached();
   await page.evaluate(() => window.viewer.setView({ pitch: -Math.PI / 2, yaw: 1 }));

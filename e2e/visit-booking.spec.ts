@@ -1,4 +1,4 @@
-/** From a visitor's wish to see a home to the visit that stands in both calendars, is moved and is cancelled. */
+/** From a visitor's wish to see a home to the visit that is in both calendars, is moved and is cancelled. */
 import { panorama, publishTour } from './support/full-tour.ts';
 import { openPhone, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';

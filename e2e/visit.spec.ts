@@ -129,7 +129,7 @@ test('the guide leads from stop to stop with its words, and gives way to the vis
   await expect(page.getByRole('button', { name: 'Guided tour' })).toBeVisible();
 });
 
-test('scenes stand by their floors; the keyboard walks them, and axe finds nothing', async ({ page }) => {
+test('scenes are by their floors; the keyboard walks them, and axe finds nothing', async ({ page }) => {
   await enter(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Scenes' }).click();
@@ -169,7 +169,7 @@ for (const [name, viewport, id, title, tag] of [
   test.describe(`on a phone, ${name}`, { tag: [tag].flat() }, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('nothing lies over anything else, and axe finds nothing', async ({ page }) => {
+    test('nothing is over anything else, and axe finds nothing', async ({ page }) => {
       await enter(page);
       await page.getByRole('button', { name: 'Floor plan' }).click();
       const parts = [
@@ -213,7 +213,7 @@ for (const [name, viewport, id, title, tag] of [
 test.describe('upright', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what has no place in the bar stands behind More and works', { tag: '@long' }, async ({ page }) => {
+  test('what has no place in the bar is behind More and works', { tag: '@long' }, async ({ page }) => {
     await enter(page);
     await expect(page.getByRole('button', { name: 'Auto-rotate' })).toBeHidden();
     await page.getByRole('button', { name: 'More' }).tap();

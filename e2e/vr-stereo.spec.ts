@@ -47,7 +47,7 @@ test('each eye sees its own picture, wherever one looks; flat only the left one 
   await page.evaluate(() => window.viewer.setView({ yaw: 2 }));
   await expectSharp(page);
   await page.evaluate(() => window.viewer.setView({ yaw: 0 }));
-  // What lies beyond the view is fetched once it has been still for a while.
+  // What is beyond the view is fetched once it has been still for a while.
   await frames(page, 50);
   expect(ofRightEye(asked)).toEqual([]);
   await putOn(page);

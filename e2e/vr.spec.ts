@@ -104,12 +104,12 @@ test('one points at a link and is in the next scene, looking in the walking dire
   await expect.poll(() => sceneId(page)).toBe(2);
   await expect(page.locator('#tour')).toHaveAttribute('data-scene', '2');
   await page.evaluate(() => window.vr.end());
-  // The link back lies at 180 degrees: one arrives looking away from it.
+  // The link back is at 180 degrees: one arrives looking away from it.
   const { yaw } = await page.evaluate(() => window.viewer.view);
   expect(Math.cos(yaw)).toBeGreaterThan(0.99);
 });
 
-test('a note opens in front of the visitor, stops what lies behind it, and is closed', async ({ page }) => {
+test('a note opens in front of the visitor, stops what is behind it, and is closed', async ({ page }) => {
   await enter(page);
   await pointAt(page, at(20, 5));
   await pullTrigger(page);

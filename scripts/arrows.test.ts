@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { arrows, packages } from '../arrows.ts';
 
-/** Paths stand here as `package/folder/file`, without `packages/`, `src/` and the ending. */
+/** Paths are here as `package/folder/file`, without `packages/`, `src/` and the ending. */
 const files = Object.keys(packages).flatMap((name) =>
   readdirSync(`packages/${name}/src`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))

@@ -1,6 +1,6 @@
 // `npm test`: everything CI checks, from a fresh clone, in one run. `node scripts/test.mjs quick` leaves out what needs
 // a database or a browser; `long` runs what takes too long for CI; `crash` kills more often.
-// Nothing is tried a second time. What failed stands by name before the last line. The last line is
+// Nothing is tried a second time. What failed is by name before the last line. The last line is
 // `N passed, N failed` over all parts; the exit code is non-zero when anything failed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

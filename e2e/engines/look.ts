@@ -8,7 +8,7 @@ import type { EnginePage } from './engine.ts';
 
 /** How far a picture is from the truth, 0..255. */
 interface Apart {
-  /** Of most parts of a grid; what lies over the picture covers a few of them. */
+  /** Of most parts of a grid; what is over the picture covers a few of them. */
   median: number;
   /** The part that is furthest from it: a missing tile. */
   worstPart: number;
@@ -33,7 +33,7 @@ const stripeWidth = 9;
 /** What is only less sharp than the truth, as a small picture that is shown large. */
 const softness = { median: 9, worstPart: 14, worstStripe: 6 };
 
-/** Buttons and their shadows lie over a part of it; black is further from any scene than this. */
+/** Buttons and their shadows are over a part of it; black is further from any scene than this. */
 const mostBehind = 24;
 
 /** The page shows a scene of this hue from edge to edge, and nothing else. */
@@ -54,7 +54,7 @@ export async function expectSceneBehind(page: EnginePage, hue: number): Promise<
   await expectBehind(page, room(hue));
 }
 
-/** The photo of this file, a whole sphere, shows between what lies over it, as light as it was taken. */
+/** The photo of this file, a whole sphere, shows between what is over it, as light as it was taken. */
 export async function expectPhotoBehind(page: EnginePage, path: string): Promise<void> {
   // As coarse as the screen shows it: what is finer than its pixels is no difference.
   const [width, height] = [2048, 1024];

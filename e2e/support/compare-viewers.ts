@@ -1,4 +1,4 @@
-/** How far the same picture, drawn by two viewers, lies beside itself. */
+/** How far the same picture, drawn by two viewers, is beside itself. */
 import type { Page } from '@playwright/test';
 import { type GreyPicture, readGrey } from './similarity.ts';
 
@@ -26,7 +26,7 @@ export function blurred({ width, height, pixels }: GreyPicture): GreyPicture {
   return { width, height, pixels: made };
 }
 
-/** How far one picture lies beside the other, in pixels to the right and down: least squares on the brightness. */
+/** How far one picture is beside the other, in pixels to the right and down: least squares on the brightness. */
 export function shift(a: GreyPicture, b: GreyPicture): [number, number] {
   let [xx, xy, yy, xt, yt] = [0, 0, 0, 0, 0];
   for (let row = 2; row < a.height - 2; row++)

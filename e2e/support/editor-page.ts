@@ -1,4 +1,4 @@
-/** What stands on the page of the editor, and how hotspots are placed there. */
+/** What is on the page of the editor, and how hotspots are placed there. */
 import type { Locator, Page } from '@playwright/test';
 import { clickCanvas } from './owner.ts';
 

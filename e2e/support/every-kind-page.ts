@@ -1,4 +1,4 @@
-/** What stands on the page of a tour with a hotspot of every kind. */
+/** What is on the page of a tour with a hotspot of every kind. */
 import type { Locator, Page } from '@playwright/test';
 
 /** The button of a hotspot. */

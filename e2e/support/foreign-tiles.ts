@@ -93,6 +93,6 @@ async function pictureAt(path: string): Promise<Sharp | null> {
     return tile(face, sizes[at - 1] ?? 0, first, second);
   }
   if (tool === 'krpano') return tile(face, sizes[at - 1] ?? 0, first - 1, second - 1);
-  // Level 10 is the finest of 701 pixels; columns stand before rows.
+  // Level 10 is the finest of 701 pixels; columns precede rows.
   return tool === 'deep-zoom' ? tile(face, deepSizes[at - 9] ?? 0, second, first, deepOverlap) : null;
 }

@@ -12,7 +12,7 @@ export interface RunningTourwright {
   log(): string;
   /** The link for its operator that a first start prints; waits up to ten seconds for it. */
   operatorLink(): Promise<string>;
-  /** The newest mail to an address, as it lies in the outbox; waits up to ten seconds for it. */
+  /** The newest mail to an address, as it is in the outbox; waits up to ten seconds for it. */
   mailTo(address: string): Promise<string>;
   /** `kill -9` of the whole process group, PostgreSQL included. */
   kill(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What lies in a scene of the bare viewer: where it appears, and whether the painting is seen there. */
+/** What is in a scene of the bare viewer: where it appears, and whether the painting is seen there. */
 import type { Page } from '@playwright/test';
 import type { Hotspot } from '@tourwright/tour/document';
 import { type Direction, directionOf, radians } from '@tourwright/tour/sphere';

@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** axe finds nothing on the page as it stands. `without` leaves a part out, such as frames with pages of their own. */
+/** axe finds nothing on the page as it is. `without` leaves a part out, such as frames with pages of their own. */
 export async function expectAccessible(page: Page, { without }: { without?: string } = {}): Promise<void> {
   await settle(page);
   const axe = new AxeBuilder({ page })

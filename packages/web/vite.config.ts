@@ -66,7 +66,7 @@ const groups = [
 /** Every page that people find by searching, by path. */
 const drawnAhead = ['', 'explore', 'solutions', 'payment', 'partner', 'contact', 'faqs', 'terms', 'policy'];
 
-/** What stands in pages ahead of the app, by the name under which the server finds it. */
+/** What is in pages ahead of the app, by the name under which the server finds it. */
 const inPages = {
   'first-picture': 'src/player/first-picture/first-picture.ts',
   'load-app-keeping-links': 'src/page-scripts/load-app-keeping-links.ts',

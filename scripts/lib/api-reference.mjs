@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Markdown of all that the entry exports; `packages` says where the entries of other packages lie, `heading` how deep it stands. */
+/** Markdown of all that the entry exports; `packages` says where the entries of other packages are, `heading` its level. */
 export function apiReference(entry, packages = {}, heading = '##') {
   const found = exportsOf(entry, packages);
   // What is called first, then what it takes and gives.

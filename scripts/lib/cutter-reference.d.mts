@@ -1,2 +1,2 @@
-/** What stands in packages/cutter/API.md. */
+/** What is in packages/cutter/API.md. */
 export function cutterReference(): string;

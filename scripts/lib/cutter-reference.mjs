@@ -1,6 +1,6 @@
 import { apiReference } from './api-reference.mjs';
 
-/** What stands in packages/cutter/API.md. */
+/** What is in packages/cutter/API.md. */
 export function cutterReference() {
   const packages = { '@tourwright/tour/pyramid': 'packages/tour/dist/pyramid/index.d.ts' };
   const head =

@@ -1,2 +1,2 @@
-/** What stands in packages/viewer/API.md. */
+/** What is in packages/viewer/API.md. */
 export function viewerReference(): string;

@@ -4,7 +4,7 @@ import { apiReference } from './api-reference.mjs';
 
 const folder = 'packages/viewer';
 
-/** What stands in packages/viewer/API.md: each entry with all that it exports, by the types that its build wrote. */
+/** What is in packages/viewer/API.md: each entry with all that it exports, by the types that its build wrote. */
 export function viewerReference() {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const packages = { '@tourwright/tour/pyramid': 'packages/tour/dist/pyramid/index.d.ts' };

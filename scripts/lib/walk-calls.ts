@@ -34,7 +34,7 @@ interface SourceFile {
 
 /**
  * Walks from a function into each function that it calls, in the order of the text, and once into each. All branches are walked,
- * and what is handed on to be called later counts as a part of the function that it stands in. Methods of objects are
+ * and what is handed on to be called later counts as a part of the function that it is in. Methods of objects are
  * not followed.
  */
 export function walkCalls(from: Place, { read, isOnWay, tasks = {} }: WalkOptions): Way {

@@ -262,7 +262,7 @@ export const accountFailures = {
 export type AccountFailureCode = keyof typeof accountFailures;
 
 const { duplicate_image, ...otherRefusals } = refusals;
-/** Of an edit, which stands in the answer to it; an image that is there already also ends an upload. */
+/** Of an edit, which is in the answer to it; an image that is there already also ends an upload. */
 export const editFailures = {
   ...each('invalid_input', otherRefusals),
   ...each('duplicate_image', { duplicate_image }),

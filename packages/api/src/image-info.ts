@@ -7,7 +7,7 @@ const fault = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** Where an image's processing stands, and what of it can be shown. */
+/** How far an image's processing is, and what of it can be shown. */
 export const imageInfo = z.object({
   slug: z.string(),
   state: z.enum(['uploading', 'processing', 'ready', 'failed']),
@@ -38,7 +38,7 @@ export const imageInfo = z.object({
   reason: fault.nullable(),
   panorama: z
     .object({
-      /** Ends with a slash; `manifest.json`, `thumbnail.jpg` and the tiles lie below it. */
+      /** Ends with a slash; `manifest.json`, `thumbnail.jpg` and the tiles are below it. */
       baseUrl: z.string(),
       manifest: z.unknown(),
       /** Data URL of a strip of six faces (f r b l u d), side by side. */

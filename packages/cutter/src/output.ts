@@ -18,7 +18,7 @@ export const webpOptions = { quality: 78, effort: 2 } as const;
 /** Quality (1 to 100) and effort (0 to 9) of AVIF tiles, as sharp takes them. */
 export const avifOptions = { quality: 58, qualityOfLargeFaces: 48, effort: 0 } as const;
 
-/** What can be shown before any tile: a strip of six tiny faces to inline, and a picture of what lies ahead. */
+/** What can be shown before any tile: a strip of six tiny faces to inline, and a picture of what is ahead. */
 export const preview = {
   /** Edge of a face in the strip, pixels; quality where it starts from, and the most bytes of its data URL. */
   stripFace: 80,

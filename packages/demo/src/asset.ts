@@ -11,7 +11,7 @@ export interface Asset {
 
 const folder = new URL('../assets/', import.meta.url);
 
-/** Where a tour's file lies on this machine. */
+/** Where a tour's file is on this machine. */
 export function assetPath(tour: string, file: string): string {
   return fileURLToPath(new URL(`${tour}/${file}`, folder));
 }

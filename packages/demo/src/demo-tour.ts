@@ -39,7 +39,7 @@ interface DemoInfo {
   body: string;
 }
 
-/** A product that stands in a scene of a demo tour. */
+/** A product that is in a scene of a demo tour. */
 export interface DemoProduct {
   at: Pinned;
   name: string;

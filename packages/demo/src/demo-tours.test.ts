@@ -96,7 +96,7 @@ describe.each(demoTours)('$name', (demo) => {
           ({ rooms }) => rooms.includes(from.room) && rooms.includes(to.room),
         );
         const sameRoom = from.room === to.room;
-        // Where a room without a scene lies between, any opening of the room that one leaves or comes into.
+        // Where a room without a scene is between, any opening of the room that one leaves or comes into.
         const outs = sameRoom
           ? [to]
           : ways.length > 0

@@ -1,4 +1,4 @@
-/** How photos lie on the floor plans of the demo tours, whose cameras are known, as links and walls alone would say. */
+/** How photos are oriented on the floor plans of the demo tours, whose cameras are known, as links and walls alone would say. */
 import { planHeadings } from '@tourwright/tour/building';
 import type { Tour } from '@tourwright/tour/document';
 import { degrees, radians, wrapAngle } from '@tourwright/tour/sphere';

@@ -19,7 +19,7 @@ const floor = z.object({
   widthPixels: z.number().positive(),
   heightPixels: z.number().positive(),
   metresPerPixel: z.number().positive(),
-  /** Where the image's lower left corner lies. */
+  /** Where the image's lower left corner is. */
   origin: z.tuple([z.number(), z.number()]),
 });
 

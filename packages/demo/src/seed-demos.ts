@@ -40,7 +40,7 @@ export interface Gallery {
   seeded(): Promise<Map<string, SeededEntry>>;
   /** Makes the folder of a tour, unless it is there. */
   prepare(tourId: string): Promise<void>;
-  /** Stores a file, unless the same one lies there. */
+  /** Stores a file, unless the same one is there. */
   store(tourId: string, slug: string, asset: Asset): Promise<void>;
   /** Resolves when all files of the tour can be shown, panoramas with their tiles. */
   settle(tourId: string, slugs: string[], signal: AbortSignal): Promise<void>;

@@ -11,13 +11,13 @@ export interface Step {
   to: Camera;
   /** The opening that one leaves through; null within one room. */
   out: Doorway | null;
-  /** The opening that one comes in through: the same, unless a room without a scene lies between. */
+  /** The opening that one comes in through: the same, unless a room without a scene is between. */
   in: Doorway | null;
 }
 
 /** The eye's height over a floor, metres. */
 const eye = 1.5;
-/** A mark in a doorway floats so high over the floor: below the eye, so that it does not hide what lies behind. */
+/** A mark in a doorway floats so high over the floor: below the eye, so that it does not hide what is behind. */
 const markHeight = 1.1;
 
 /**
@@ -53,7 +53,7 @@ function reachable(steps: Step[], start: Camera | undefined): Set<Camera> {
 function pathBetween(from: Camera, to: Camera, cameras: Camera[], doorways: Doorway[]): Doorway[] | null {
   const taken = new Set(cameras.map(({ room }) => room));
   let best: { path: Doorway[]; length: number } | null = null;
-  /** Of several scenes in one room the nearest to an opening has it, so that no two marks lie in one. */
+  /** Of several scenes in one room the nearest to an opening has it, so that no two marks are in one. */
   const isNearest = (camera: Camera, { at }: Doorway) =>
     cameras.every((other) => other.room !== camera.room || distance(other.at, at) >= distance(camera.at, at));
   const walk = (room: string, at: Point, path: Doorway[], length: number): void => {

@@ -9,7 +9,7 @@ import { demoTours } from './tours/index.ts';
 
 const noFile = async (_tour: string, file: string) => ({ path: file, sha256: '0'.repeat(64), sizeBytes: 0 });
 
-/** How far each way back of a tour lies from its doorway, degrees, when it is taken away and placed again. */
+/** How far each way back of a tour is from its doorway, degrees, when it is taken away and placed again. */
 async function offsOf(demo: (typeof demoTours)[number]): Promise<number[]> {
   const plan = await readPlan(demo.slug);
   const { content } = await buildTour(demo, plan, noFile);

@@ -243,7 +243,7 @@ function isChanging(route: string): boolean {
   return !/^(GET|HEAD|OPTIONS) /.test(route);
 }
 
-test('every route stands in the table, mounted by `route`, and nothing else does', () => {
+test('every route is in the table, mounted by `route`, and nothing else is', () => {
   expect(server.routes.filter(({ access }) => access === undefined)).toEqual([]);
   const mounted = server.routes.map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(accessTable).toSorted()).toEqual(mounted.toSorted());

@@ -52,7 +52,7 @@ interface OpenFeatures {
   sweeping: Sweeping;
   resolveSession: ReturnType<typeof openAccounts>['accounts']['resolveSession'];
   resolveToken: IdentityParts['resolveToken'];
-  /** What is needed to answer visitors from what lies ready. */
+  /** What is needed to answer visitors from what is ready. */
   ready: ReadyParts;
   /** Somebody changed something here: what was remembered is asked again. */
   recheck(): void;
@@ -262,7 +262,7 @@ function webhooksOf(
   return openWebhooks({ ...services, allowsPrivate: webhooksPrivate, telling });
 }
 
-/** What stands before all features: whose session it is, and what visitors see. */
+/** What precedes all features: whose session it is, and what visitors see. */
 function frontOf(
   { accounts: { resolveSession, namesSession } }: ReturnType<typeof openAccounts>,
   { shown }: ReturnType<typeof openTours>,

@@ -151,7 +151,7 @@ test('what another process withdraws is gone on notification, and after a second
   }
 });
 
-test('an owner gets the draft, whatever lies ready for visitors', async () => {
+test('an owner gets the draft, whatever is ready for visitors', async () => {
   const { document, preview } = addresses();
   for (const url of [document, preview]) await ask(url);
   await ann.ask('PATCH', `/api/tours/${tourId}`, { name: 'Draft' }, { 'if-match': '*' });

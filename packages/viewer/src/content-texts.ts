@@ -1,6 +1,6 @@
 import { firstTexts, type ViewerTexts } from './texts.ts';
 
-/** In English, what is said of what stands in a scene; it comes with that. */
+/** In English, what is said of what is in a scene; it comes with that. */
 const contentTexts = {
   goTo: (sceneName) => `Go to ${sceneName}`,
   play: (name) => `Play ${name || 'video'}`,

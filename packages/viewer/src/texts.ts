@@ -28,7 +28,7 @@ export interface ViewerTexts {
   contentMissing: string;
 }
 
-/** In English, what is said before anything stands in a scene. */
+/** In English, what is said before anything is in a scene. */
 export const firstTexts = {
   picture: (sceneName) => `${sceneName}: panorama. Arrow keys look around, plus and minus zoom.`,
   pictureRole: 'panorama',

@@ -5,17 +5,17 @@ import { minify } from 'terser';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { compressFile } from './compress-assets.ts';
 
-/** A script that stands in pages, with its styles; each with its SHA-256 in base64, by which the page's policy knows it. */
+/** A script that is in pages, with its styles; each with its SHA-256 in base64, by which the page's policy knows it. */
 interface PageScript {
   script: { text: string; hash: string };
   style: { text: string; hash: string };
-  /** Where the script lies as a file of the app too, for pages that do not carry it. */
+  /** Where the script is as a file of the app too, for pages that do not carry it. */
   file?: string;
 }
 
 /**
  * Builds the scripts that pages carry within them, ahead of the app, into `.page-scripts.json` beside it, by their names.
- * What they load later are the app's own files. Those that are named in `files` lie among these too.
+ * What they load later are the app's own files. Those that are named in `files` are among these too.
  */
 export function pageScripts(
   entries: Readonly<Record<string, string>>,
@@ -118,5 +118,5 @@ function fromApp(root: string, manifest: Record<string, { file: string }>): Plug
   };
 }
 
-/** Stands before the name of what the app has no file for. */
+/** Comes before the name of what the app has no file for. */
 const missing = 'missing:';

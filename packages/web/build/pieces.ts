@@ -1,5 +1,5 @@
 /**
- * Which modules lie in one file. Left alone, the bundler makes a file for every set of screens and late parts that share a
+ * Which modules are in one file. Left alone, the bundler makes a file for every set of screens and late parts that share a
  * module: ninety for the editor's first load and seventy for a visit, most of them an icon, and a browser needs longer to
  * request and link a small file than to read it. A module is put with those that the same screens need; what a module imports
  * is needed by at least as many, so that no two files import each other.
@@ -25,7 +25,7 @@ interface Screens {
   owner: readonly string[];
   /** Where a visitor looks around. */
   player: readonly string[];
-  /** Pages that people find by searching, and what stands around them. */
+  /** Pages that people find by searching, and what is around them. */
   site: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const icon = /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const iconList = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.m?js$/;
 const gathered = /packages[\\/](web|viewer)[\\/]src[\\/]|icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** Names for each module of ours and each icon the file in which it lies, or null where the bundler decides. */
+/** Names for each module of ours and each icon the file that contains it, or null where the bundler decides. */
 export function gatherPieces(screens: Screens): (id: string, context: Modules) => Piece {
   let pieces: Map<string, Piece> | null = null;
   return (id, context) => {

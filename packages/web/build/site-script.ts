@@ -58,7 +58,7 @@ function inEnglish(): Plugin {
   };
 }
 
-/** Of the fonts for names of tours, the letters of Latin: each file stands in the style sheet. */
+/** Of the fonts for names of tours, the letters of Latin: each file is in the style sheet. */
 function basicTitleFonts(): Plugin {
   return {
     name: 'site-title-fonts',

@@ -1,5 +1,5 @@
 /**
- * Pages as they stand before anything is known of their visitor. The build draws them ahead (`build/draw-pages.ts`), so that
+ * Pages as they precede anything is known of their visitor. The build draws them ahead (`build/draw-pages.ts`), so that
  * words and pictures are seen before the scripts have come; `main.tsx` takes them over.
  */
 import {

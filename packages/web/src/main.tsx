@@ -48,7 +48,7 @@ function TakenOver({ children }: { children: ReactNode }): ReactNode {
 }
 
 if (root.hasChildNodes()) {
-  // Drawn ahead: the page stands already, and is taken over where it stands.
+  // Drawn ahead: the page is there already, and is taken over in place.
   await prepared;
   // In small pieces: the page can be scrolled and clicked meanwhile.
   startTransition(() => {

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['/explore', '/contact', '/solutions', '/payment', '/terms', '/policy', '/partner', '/faqs'])(
-  '%s stands between the common header and footer',
+  '%s is between the common header and footer',
   async (path) => {
     showApp(path);
     expect(await screen.findByRole('contentinfo')).toBeTruthy();

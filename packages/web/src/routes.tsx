@@ -200,7 +200,7 @@ export function Screens() {
   );
 }
 
-/** What stands around a screen stays where it is when the next screen has the same. */
+/** What is around a screen stays where it is when the next screen has the same. */
 function Framed({ title, frame, theme, access, page }: ScreenRoute) {
   return (
     <ScreenError>

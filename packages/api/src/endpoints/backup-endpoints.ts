@@ -10,7 +10,7 @@ const serverBackup = z.object({
   id: z.string(),
   /** By the clock, by `tourwright backup`, or by somebody at /admin. */
   kind: z.enum(['scheduled', 'command', 'asked']),
-  /** The machine on which the file lies. */
+  /** The machine on which the file is. */
   machine: z.string(),
   /** null: another program took it. */
   path: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, type Endpoint, page } from '../endpoint.ts';
 import { lines } from '../text-fields.ts';
 
-/** What became of the wish to stand in the gallery; `none`: there is none, or it was withdrawn. */
+/** What became of the wish to be in the gallery; `none`: there is none, or it was withdrawn. */
 export const galleryStates = ['none', 'asked', 'accepted', 'declined', 'removed'] as const;
 
 /** One of `galleryStates`. */

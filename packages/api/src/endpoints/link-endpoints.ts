@@ -90,12 +90,12 @@ export const shownLink = z.object({
 export type ShownLink = z.infer<typeof shownLink>;
 
 /**
- * What stands between a visitor and the tour: nothing, a password, a visit that is to be counted first, being a member; a
+ * What is between a visitor and the tour: nothing, a password, a visit that is to be counted first, being a member; a
  * link that shows what was published, before anything was; one that has ended.
  */
 const linkStates = ['open', 'password', 'visit', 'members', 'unready', 'ended'] as const;
 
-/** What stands between a visitor and the tour of a link. */
+/** What is between a visitor and the tour of a link. */
 export type LinkState = (typeof linkStates)[number];
 
 const key = z.string().min(1).max(100);

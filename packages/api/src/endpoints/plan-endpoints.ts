@@ -100,7 +100,7 @@ const invoice = z.object({
 /** An invoice, with its state. */
 export type Invoice = z.infer<typeof invoice>;
 
-/** Whose company, tax number and address stand on an invoice. */
+/** Whose company, tax number and address are on an invoice. */
 export const invoiceBuyer = z.object({
   company: line(200).min(1),
   taxNumber: line(40),

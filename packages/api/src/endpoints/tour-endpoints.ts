@@ -39,7 +39,7 @@ export const tourRow = z.object({
   views: z.number(),
   /** By which its owner groups their tours; visitors never see them. */
   labels: z.array(z.string()),
-  /** Whether it stands in the gallery, or was to. */
+  /** Whether it is in the gallery, or was to. */
   gallery: z.enum(galleryStates),
 });
 

@@ -30,18 +30,18 @@ const transferFault = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** One thing that was carried over, nearly carried over, or left out, and where it stands in the document. */
+/** One thing that was carried over, nearly carried over, or left out, and where it is in the document. */
 const reportLine = z.object({
   outcome: z.enum(['mapped', 'approximated', 'dropped']),
   code: z.string(),
   place: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The file of a foreign tour that it stands in, and its line there, where these are known. */
+  /** The file of a foreign tour that it is in, and its line there, where these are known. */
   file: z.string().optional(),
   line: z.int().optional(),
 });
 
-/** One line of a report: what was carried over, nearly carried over or left out, and where it stands. */
+/** One line of a report: what was carried over, nearly carried over or left out, and where it is. */
 export type TransferLine = z.infer<typeof reportLine>;
 
 const exportReport = z.object({
@@ -80,7 +80,7 @@ const tourExport = z.object({
 /** An export of a tour: its file and how far it is. */
 export type TourExport = z.infer<typeof tourExport>;
 
-/** A file to be sent, and where it lies in its folder. */
+/** A file to be sent, and where it is in its folder. */
 const sentFile = z.object({
   path: z
     .string()

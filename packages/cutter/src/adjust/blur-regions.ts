@@ -1,5 +1,5 @@
 /**
- * Round parts of a panorama that nobody is to recognise. What lies in one is replaced by a smooth mixture of 25 mean
+ * Round parts of a panorama that nobody is to recognise. What is in one is replaced by a smooth mixture of 25 mean
  * colours, taken from a small version: nothing finer is left that could be sharpened again.
  */
 import {

@@ -113,7 +113,7 @@ function weightAt(t: number, index: number): number {
 
 interface Held {
   width: number;
-  /** Where each row of the source lies in the ring. */
+  /** Where each row of the source is in the ring. */
   starts: Int32Array;
   lowest: number;
   highest: number;

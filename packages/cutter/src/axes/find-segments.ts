@@ -122,7 +122,7 @@ function growRegion(seed: number, { edge, x, y, strength, region }: Gradients): 
     const from = region[i] as number;
     for (let row = from - edge; row <= from + edge; row += edge) {
       for (let at = row - 1; at <= row + 1; at++) {
-        // The outermost pixels have no gradients, so that no neighbour lies outside.
+        // The outermost pixels have no gradients, so that no neighbour is outside.
         if (!((strength[at] as number) > 0)) continue;
         const cosine =
           ((x[at] as number) * sumX + (y[at] as number) * sumY) / Math.sqrt(sumX * sumX + sumY * sumY);

@@ -10,7 +10,7 @@ import { type Cube, type FaceTurn, placeInPicture } from './cube.ts';
 interface FacePixels {
   pixels: Uint8Array;
   edge: number;
-  /** Where its first pixel lies, and how long a row of the picture is; bytes. */
+  /** Where its first pixel is, and how long a row of the picture is; bytes. */
   from: number;
   stride: number;
   isUpsideDown: boolean;

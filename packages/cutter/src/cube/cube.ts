@@ -5,13 +5,13 @@ import { maxWidth, type PictureFile } from '../native/open-picture.ts';
 /** How a picture shows its face: turned clockwise by so many quarters; from 4 on it is mirrored left to right besides. */
 export type FaceTurn = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Where a face lies. */
+/** Where a face is. */
 interface CubeFace {
   face: Face;
   file: PictureFile;
   left: number;
   top: number;
-  /** As the back lies upside down in an upright cross. */
+  /** As the back is upside down in an upright cross. */
   turn: FaceTurn;
 }
 
@@ -31,7 +31,7 @@ export function sizeOfCube({ edge }: Cube): { width: number; height: number } {
   return { width, height: width / 2 };
 }
 
-/** Where a place of a face lies in its picture; all 0..1 from left and top. */
+/** Where a place of a face is in its picture; all 0..1 from left and top. */
 export function placeInPicture(turn: FaceTurn, s: number, t: number): readonly [s: number, t: number] {
   const turned = [
     [s, t],

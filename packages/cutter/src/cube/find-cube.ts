@@ -10,7 +10,7 @@ const sampleEdge = 48;
 /** Faces in a picture that is shaped as a panorama is: to look at a larger one would hold up all panoramas. */
 const widestOfEight = 2048;
 
-/** Which face lies in which cell, row by row; `.` is empty, a capital letter lies upside down. First the usual one. */
+/** Which face is in which cell, row by row; `.` is empty, a capital letter is upside down. First the usual one. */
 const conventions: Record<string, readonly string[]> = {
   '3x2': ['rludfb', 'frblud', 'lfrbud', 'lfrubd', 'fbrlud', 'lfrdbu'],
   '2x3': ['rludfb', 'frblud', 'lfrbud'],
@@ -56,7 +56,7 @@ export async function findCube(
         ? placingIn(small, across, crossesIn(small, across, letters))
         : placingOfSheet(small, across, letters);
   if (found === null || found === 'unplaced') return found;
-  // Whole pixels of every face lie in the picture, also where its sides do not divide evenly.
+  // Whole pixels of every face are in the picture, also where its sides do not divide evenly.
   const edge = Math.floor(Math.min(width / across, height / down));
   const placed = found.placing.order.map((face, index) => {
     const cell = found.cells[index] ?? 0;

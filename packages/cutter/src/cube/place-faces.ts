@@ -77,7 +77,7 @@ function mismatchByChance(seams: CubeSeams): number {
   return chance.toSorted((a, b) => a - b)[chance.length >> 1] ?? 0;
 }
 
-/** One way in which six faces may lie in a picture. */
+/** One way in which six faces may be in a picture. */
 interface SheetCandidate {
   placing: FacePlacing;
   samples: FaceSamples;

@@ -62,7 +62,7 @@ function evenPoles(pixels: Uint8Array): Uint8Array {
   return even;
 }
 
-/** Paints a row of RGB pixels; `v` 0..1 is where its middle lies from the top. */
+/** Paints a row of RGB pixels; `v` 0..1 is where its middle is from the top. */
 export function paintBackdrop(backdrop: Backdrop, v: number, into: Uint8Array): void {
   const row = mixedRow(backdrop, v);
   const count = into.length / 3;

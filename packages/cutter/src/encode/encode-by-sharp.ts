@@ -25,7 +25,7 @@ interface RawTile {
   faceSize: number;
 }
 
-/** Encodes a tile; its pixels are read where they lie, until the promise settles. */
+/** Encodes a tile; its pixels are read where they are, until the promise settles. */
 export function encodeBySharp({ pixels, size, faceSize }: RawTile, format: SharpFormat): Promise<Buffer> {
   const raw = { width: size, height: size, channels: 3 } as const;
   return encoders[format](sharp(pixels, { raw }), faceSize).toBuffer();

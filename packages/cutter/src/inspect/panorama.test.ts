@@ -50,7 +50,7 @@ test('a wider picture is a band all the way round', async () => {
   });
 });
 
-test("the camera's fields say where a part lies, also after the picture was resized", async () => {
+test("the camera's fields say where a part is, also after the picture was resized", async () => {
   const xmp = gpano({
     ProjectionType: 'equirectangular',
     FullPanoWidthPixels: 4000,
@@ -107,7 +107,7 @@ test('a panorama that was cut to a band keeps its horizon, whatever the fields o
   });
 });
 
-test('a part that an editor made smaller lies where it lay, though its pixels were rounded', async () => {
+test('a part that an editor made smaller stays in place, though its pixels were rounded', async () => {
   // As a phone's stitcher wrote it, to 1000 pixels: 340.16 rows.
   const result = await inspect(1000, 340, fieldsOf([4542, 2271], [4542, 1545], [0, 347]));
   expect(result).toMatchObject({ ok: true, panorama: { width: 1000, area: { left: 0, top: 76 } } });

@@ -3,10 +3,10 @@ import type { Coverage, CutFailure, StereoArrangement } from '@tourwright/tour/p
 import type { Cube } from '../cube/cube.ts';
 import type { ColourHandling } from '../native/colour-handling.ts';
 
-/** A picture that can be cut, and where it lies on the sphere. */
+/** A picture that can be cut, and where it is on the sphere. */
 export interface Panorama extends ColourHandling {
   path: string;
-  /** Its pixels lie in the file in another order than they are shown. */
+  /** Its pixels are in the file in another order than they are shown. */
   isTurned?: boolean;
   /** Its pixels can be read when it has been unpacked (decode/heic/unpack-heic.ts). */
   isHeic?: boolean;

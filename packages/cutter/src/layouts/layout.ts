@@ -3,11 +3,11 @@ import type { Manifest } from '@tourwright/tour/pyramid';
 /** The layout of tiles in a folder that a viewer expects, with the file that describes them. */
 export interface Layout {
   manifestName: string;
-  /** Where a tile lies that is ours by a path such as `f/2/0/1.jpg`. */
+  /** Where a tile is whose path in our layout is such as `f/2/0/1.jpg`. */
   pathOf(tile: string): string;
-  /** Our path of the tile that lies there; null when none does. */
+  /** Our path of the tile at that path; null when there is none. */
   tileAt(path: string): string | null;
-  /** What stands in the file. */
+  /** What is in the file. */
   describe(manifest: Manifest): unknown;
 }
 

@@ -108,7 +108,7 @@ function unlessBroken<T>(read: () => T | null): T | null {
   }
 }
 
-/** Where an item's properties stand in their list, from 1. */
+/** Where an item's properties are in their list, from 1. */
 function placesOf(item: number, associations: Buffer): number[] {
   const [version, isWide] = [associations[0], ((associations[3] ?? 0) & 1) === 1];
   let at = 8;
@@ -125,7 +125,7 @@ function placesOf(item: number, associations: Buffer): number[] {
   return [];
 }
 
-/** Splits bytes into the boxes that lie in them; stops at the first that does not fit. */
+/** Splits bytes into the boxes that are in them; stops at the first that does not fit. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= bytes.length && boxes.length < mostBoxes; ) {

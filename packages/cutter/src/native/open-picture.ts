@@ -26,7 +26,7 @@ export function allowOnlyPictures(): void {
   sharp.unblock({ operation: loaders.map((name) => `VipsForeignLoad${name}`) });
 }
 
-/** A picture file, or a picture that lies in a file with others. Plain values: it is handed to threads. */
+/** A picture file, or a picture that is in a file with others. Plain values: it is handed to threads. */
 export type PictureFile = string | { path: string; from: number; sizeBytes: number };
 
 /** Opens a picture: upright, in sRGB with 8 bits, without transparency. */

@@ -12,7 +12,7 @@ export interface PlaneRows {
 export interface RowSource {
   /** Fills `into`, which may be shared by threads, with the next row in RGB. */
   next: NextRow;
-  /** The next two rows as they lie in the file. Absent, or false: from here on there are rows in RGB alone. */
+  /** The next two rows as they are in the file. Absent, or false: from here on there are rows in RGB alone. */
   nextPlanes?(into: PlaneRows): boolean;
   /** Waits for the decoder and removes what it wrote. */
   close(): Promise<void>;

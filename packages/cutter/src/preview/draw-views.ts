@@ -11,7 +11,7 @@ import {
 import { preview as output } from '../output.ts';
 
 const { width, height, hfovDegrees } = output.thumbnail;
-/** Straight ahead, so that a column of it lies on one meridian. */
+/** Straight ahead, so that a column of it is on one meridian. */
 const thumbnailView: View = { yaw: 0, pitch: 0, hfov: radians(hfovDegrees), width, height };
 const focal = focalLength(thumbnailView);
 

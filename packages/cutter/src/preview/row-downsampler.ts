@@ -72,7 +72,7 @@ export function openRowDownsampler(
   };
 }
 
-/** Where the sums of a row lie, and which of its pixels fall on each. */
+/** Where the sums of a row are, and which of its pixels fall on each. */
 interface Summed {
   ends: Uint32Array;
   left: number;

@@ -66,7 +66,7 @@ async function drawSource(
   return drawn as Panorama;
 }
 
-/** Encodes the copy that is served of a panorama whose pixels lie in a file, and hands it on. */
+/** Encodes the copy that is served of a panorama whose pixels are in a file, and hands it on. */
 async function storeCopy({ threads, signal, onCopy, workFolder }: CutOrder, from: string): Promise<void> {
   // Not beside it: that may be where originals are kept.
   const to = join(workFolder ?? tmpdir(), `tourwright-${randomUUID()}.jpg`);

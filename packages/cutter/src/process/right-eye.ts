@@ -2,7 +2,7 @@
 import type { Adjustment } from '@tourwright/tour/document';
 import type { Panorama } from '../inspect/panorama.ts';
 
-/** Where the right eye's tiles lie, below those of the left. */
+/** Where the right eye's tiles are, below those of the left. */
 export const rightFolder = 'right/';
 
 /** What the right eye sees; null for a photo that is the same to both. */
@@ -54,7 +54,7 @@ export function orderOfRight<Order extends EyeOrder>(order: Order): Omit<Order, 
 }
 
 /**
- * Degrees. Eyes are 6.5 cm apart: what is a metre away lies up to 3.7 degrees elsewhere in the right eye's picture than
+ * Degrees. Eyes are 6.5 cm apart: what is a metre away is up to 3.7 degrees elsewhere in the right eye's picture than
  * in the left one's, where its owner has covered it.
  */
 const mostParallax = 4;

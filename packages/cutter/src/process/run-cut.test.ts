@@ -56,7 +56,7 @@ test('decoding as a stream, decoding whole, and another panorama before it make 
 });
 
 test.each(['4:2:0', '4:4:4'])(
-  'the values that lie in a JPEG of %s give the tiles that its pixels give',
+  'the values that are in a JPEG of %s give the tiles that its pixels give',
   async (sampling) => {
     const path = join(folder, 'sampled.jpg');
     await sharp(panorama).jpeg({ quality: 92, chromaSubsampling: sampling }).toFile(path);

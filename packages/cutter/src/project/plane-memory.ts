@@ -19,7 +19,7 @@ export interface PlaneMemory {
   tileSize: number;
 }
 
-/** Where a plane's tables lie; both chroma planes have the same ones. */
+/** Where a plane's tables are; both chroma planes have the same ones. */
 export interface PlaneTables {
   cosines: number;
   offsets: number;
@@ -108,7 +108,7 @@ function geometryOf({ width, height }: PlaneMemory, faceSize: number): Pick<Fram
   return {
     faceStep: 2 / faceSize,
     rowsPerRadian: height / Math.PI,
-    // A pixel's value stands at its middle.
+    // A pixel's value is at its middle.
     middleRow: height / 2 - 0.5 + guardRows,
     topPole: guardRows - 0.5,
     bottomPole: height - 0.5 + guardRows,
@@ -117,7 +117,7 @@ function geometryOf({ width, height }: PlaneMemory, faceSize: number): Pick<Fram
   };
 }
 
-/** Writes where the source pixels of a face's columns lie. */
+/** Writes where the source pixels of a face's columns are. */
 function writeColumns(
   buffer: ArrayBufferLike,
   { cosines: cosinesAt, offsets: offsetsAt, phases: phasesAt }: PlaneTables,

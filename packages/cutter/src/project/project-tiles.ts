@@ -18,7 +18,7 @@ export interface ProjectOptions {
 
 /** What becomes of finished tiles. */
 export interface TileSink {
-  /** Takes a tile whose pixels lie in these planes until it returns. */
+  /** Takes a tile whose pixels are in these planes until it returns. */
   send(tile: TileId, planes: TilePlanes): void;
   /** Waits until at most this many tiles are under way. Throws what went wrong with one. */
   room(most: number): Promise<void>;

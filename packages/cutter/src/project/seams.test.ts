@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(close);
 
-/** How much two pixels on either side of a line differ, on average; `at` from 0 to 1 is where on each face it lies. */
+/** How much two pixels on either side of a line differ, on average; `at` from 0 to 1 is where on each face it is. */
 function stepAcross(level: number, at: number): number {
   const found = levels[level];
   if (!found) throw new RangeError(`No level ${level}`);

@@ -1,6 +1,6 @@
 /**
  * The memory that the threads of one cut share: tables, rings of source rows, slots for tiles, and the lists by which they agree
- * on who does what (tile-lists.ts). Pixels lie in planes, see native/kernel/kernel.ts.
+ * on who does what (tile-lists.ts). Pixels are in planes, see native/kernel/kernel.ts.
  */
 
 import { jpegTableBytes, mostJpegBytes, writeJpegTables } from '../native/kernel/jpeg-tables.ts';

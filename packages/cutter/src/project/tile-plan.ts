@@ -93,7 +93,7 @@ export function tileCount(levelCount: number): number {
   return 2 * (4 ** levelCount - 1);
 }
 
-/** The latitudes of a tile lie between those of its rim, or reach the pole when that is inside. */
+/** The latitudes of a tile are between those of its rim, or reach the pole when that is inside. */
 function rowsOf(face: Face, row: number, column: number, perSide: number, height: number) {
   let [top, bottom] = [1, 0];
   const samples = 16;
@@ -149,7 +149,7 @@ function openHalvesOf({ levelCount, steps }: Pick<TilePlan, 'levelCount' | 'step
   return most;
 }
 
-/** Where a tile lies in every format. */
+/** Where a tile is in every format. */
 export function pathsOf(tile: TileId, formats: readonly TileFormat[]): string[] {
   return formats.map((format) => tileUrl('', tile, format));
 }

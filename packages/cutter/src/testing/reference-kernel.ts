@@ -123,7 +123,7 @@ function projectPolar(arrays: Arrays, frame: Frame, { sign, x, y, size, parts }:
       const row = Math.trunc(f32(pole + f32(colatitudeOf(u, v) * perRow)));
       const near = Math.trunc(f32(f32(yawOf(u, v) * perColumn) + 0.5));
       const away = middle + 64 - near;
-      // The side of the face that lies towards the picture's middle is the lower one above and the upper one below.
+      // The side of the face that is towards the picture's middle is the lower one above and the upper one below.
       const [upper, lower] = sign > 0 ? [away, near] : [near, away];
       const columns = [middle - upper, middle + upper, middle - lower, middle + lower];
       for (const [part, column] of columns.entries()) {
@@ -139,7 +139,7 @@ function onFace(frame: Frame, pixel: number): number {
   return f32(f32(f32(pixel + 0.5) * frame.faceStep) - 1);
 }
 
-/** How far a pixel of the first half of a face lies from its middle. */
+/** How far a pixel of the first half of a face is from its middle. */
 function fromRim(frame: Frame, pixel: number): number {
   return f32(1 - f32(f32(pixel + 0.5) * frame.faceStep));
 }

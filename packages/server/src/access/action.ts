@@ -1,7 +1,7 @@
 import type { TokenScope } from '@tourwright/api';
 import type { Role } from './role.ts';
 
-/** What an action is done to: a tour with all that lies in its folder, a user's record with their own folder, or the server. */
+/** What an action is done to: a tour with all that is in its folder, a user's record with their own folder, or the server. */
 export type Thing = { tour: string } | { user: string } | { server: true };
 
 interface Rule {
@@ -37,16 +37,16 @@ const rules = {
   'gallery.ask': { least: 'owner', scope: 'tours:write' },
   /** Links of the tour, by which anybody may see it. */
   'link.edit': { least: 'editor', scope: 'tours:write' },
-  /** What lies in the folder of a tour or a user. */
+  /** What is in the folder of a tour or a user. */
   'file.read': { least: 'viewer', scope: 'tours:read' },
   'file.write': { least: 'editor', scope: 'media:write' },
   /** An upload that has begun, into such a folder. */
   'upload.write': { least: 'editor', scope: 'media:write' },
-  /** What visitors of a tour wrote; it stays while the tour lies in the bin. */
+  /** What visitors of a tour wrote; it stays while the tour is in the bin. */
   'lead.read': { least: 'editor', deleted: true, scope: 'leads:read' },
   'lead.edit': { least: 'editor', deleted: true, scope: 'leads:write' },
   'lead.delete': { least: 'owner', deleted: true, scope: 'leads:write' },
-  /** What visitors of a tour ordered; it stays while the tour lies in the bin. */
+  /** What visitors of a tour ordered; it stays while the tour is in the bin. */
   'order.read': { least: 'editor', deleted: true, scope: 'orders:read' },
   'order.edit': { least: 'editor', deleted: true, scope: 'orders:write' },
   /** Tours on their way into the account. */

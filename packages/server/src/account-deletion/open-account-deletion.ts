@@ -37,7 +37,7 @@ interface Parts {
   binToursOf(userId: string, at: Date, transaction: Transaction): Promise<void>;
   /** Deletes the tours of an account for good, with all their files. */
   deleteToursOf(userId: string, transaction: Transaction): Promise<void>;
-  /** Deletes what lies in the account's own folder. */
+  /** Deletes what is in the account's own folder. */
   deleteFilesOf(userId: string, transaction: Transaction): Promise<void>;
 }
 

@@ -72,7 +72,7 @@ async function readRuns(orm: Orm): Promise<Runs> {
   return { made: made ?? null, tried: tried ?? null, proven: proven ?? null };
 }
 
-/** Whether the newest scheduled one of this machine still lies where it was written. */
+/** Whether the newest scheduled one of this machine still is where it was written. */
 async function isThere(parts: Pick<HealthParts, 'database'>): Promise<boolean> {
   if (!(await hasRuns(databaseOf(parts).pool))) return true;
   const run = await findNewestHere(databaseOf(parts).orm, 'scheduled');

@@ -8,7 +8,7 @@ const part = /^tourwright-\d{4}-\d\d-\d\d(-\d{6})?\.tar\.part$/;
 /** The rule counts days; those that somebody requested stay beside it for so long. */
 const askedDays = 30;
 
-/** A daily backup that lies in the folder. */
+/** A daily backup that is in the folder. */
 interface FoundBackup {
   day: string;
   path: string;

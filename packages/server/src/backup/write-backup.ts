@@ -18,7 +18,7 @@ const jobsAtOnce = 1000;
 /** Smaller files, which tiles are, are read while those before them are written: each waits for the disk or the line. */
 const smallBytes = 1024 * 1024;
 const readAhead = 12;
-/** Where the parts of uploads lie in a bucket; those that are under way start over after a restore. */
+/** Where the parts of uploads are in a bucket; those that are under way start over after a restore. */
 const notKept = ['uploads/', 'exports/', 'imports/', 'own-data/'];
 
 /** What a backup is made of: database and storage. */
@@ -28,7 +28,7 @@ export interface BackupParts {
   clock: () => Date;
 }
 
-/** A backup that was written: where it lies, and how much it holds. */
+/** A backup that was written: where it is, and how much it holds. */
 export interface BackupMade {
   /** Of the archive. */
   id: string;

@@ -1,4 +1,4 @@
-/** How tours of owners come into the gallery and out of it; who may do what stands in the access table. */
+/** How tours of owners come into the gallery and out of it; who may do what is in the access table. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserOf, TestBrowser } from '../testing/test-browser.ts';

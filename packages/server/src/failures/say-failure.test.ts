@@ -35,7 +35,7 @@ test('a code of another release has no words, and breaks nothing', () => {
   expect(isFailureCode('constructor')).toBe(false);
 });
 
-/** Whatever is thrown stands in one of these, beside the lists themselves. */
+/** Whatever is thrown is in one of these, beside the lists themselves. */
 const sources = ['server/src/**/*.ts', 'server/src/**/*.sql', 'tour/src/**/*.ts', 'api/src/client.ts'];
 const isSource = (file: string) => !/\.test\.ts$|\/testing\/|\.en\.ts$/.test(file);
 

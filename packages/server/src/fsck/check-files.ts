@@ -215,7 +215,7 @@ export async function deleteUnowned(parts: FsckParts, faults: readonly FsckFault
   let deleted = 0;
   for (const { kind, subject } of faults) {
     const [folder = '', name = ''] = subject.split('/');
-    // What lies in a folder that we do not know may be somebody's own.
+    // What is in a folder that we do not know may be somebody's own.
     if (kind !== 'file-unowned' || !(folder in owners)) continue;
     const id = name.replace(/\.zip$/, '');
     if ((await withoutRow(parts, folder as Folder, [id])).length === 0) continue;

@@ -11,7 +11,7 @@ const mostFiles = 2000;
 const atOnce = 8;
 const command = 'npx tourwright fsck';
 
-/** Whether the newest photos have their originals, and whether files lie there that nobody knows of. */
+/** Whether the newest photos have their originals, and whether files are there that nobody knows of. */
 export function fsckCheck(parts: Pick<HealthParts, 'database' | 'storage'>): HealthCheck {
   return {
     id: 'orphans',

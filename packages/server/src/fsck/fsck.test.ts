@@ -106,7 +106,7 @@ test('a download that is gone is named', async () => {
   await pool.query("delete from data_exports where id = 'x1'");
 });
 
-test('a row whose other half is gone is counted, in the table where it lies', async () => {
+test('a row whose other half is gone is counted, in the table where it is', async () => {
   const { pool } = server.services.database;
   expect((await checkRows(pool)).faults).toEqual([]);
   expect((await checkRows(pool)).references).toBeGreaterThan(40);

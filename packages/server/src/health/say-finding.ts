@@ -32,7 +32,7 @@ function inWords(params: FindingParams, locale: string): FindingParams {
   );
 }
 
-/** What a value is stands in its name. */
+/** The name says what each value is. */
 function wordFor(name: string, value: string | number, locale: string): string | number {
   if (typeof value === 'number' && name.endsWith('Bytes')) return sizeIn(value, locale);
   if (typeof value === 'number' && name.endsWith('Ms')) return durationIn(value, locale);

@@ -2,7 +2,7 @@ import { valueFault } from '@tourwright/tour/document';
 import type { FastifyInstance } from 'fastify';
 import { invalidInput, type Problem } from './answers/problem.ts';
 
-/** Levels of lists and objects: the fifty of a tour's document, and what an edit in a batch stands in. */
+/** Levels of lists and objects: the fifty of a tour's document, and what an edit in a batch is in. */
 const maxBodyNesting = 60;
 
 /**

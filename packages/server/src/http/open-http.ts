@@ -41,7 +41,7 @@ interface Parts {
   resolveToken?: IdentityParts['resolveToken'];
   /** Nobody may do anything when absent. */
   can?: Can;
-  /** What is published lies ready, and is answered before all else. */
+  /** What is published is ready, and is answered before all else. */
   ready?: ReadyParts;
   /** The limits on writes and on tokens, for tests. */
   writesAMinute?: number;
@@ -51,7 +51,7 @@ interface Parts {
 }
 
 /**
- * The HTTP server before anything of ours is mounted: every request then passes, in this order, what lies ready, the log,
+ * The HTTP server before anything of ours is mounted: every request then passes, in this order, what is ready, the log,
  * the headers for careful browsers, the check of its origin, who asks, and the limits on writes and on tokens.
  */
 export async function openHttp({

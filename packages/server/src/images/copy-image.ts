@@ -9,7 +9,7 @@ import { newImage, placeOf } from './place.ts';
 import type { StoreOptions } from './store-file.ts';
 
 /**
- * Lets the file at a slug of one tour lie in another one of the same owner too, or at a second slug of the same tour.
+ * Lets the file at a slug of one tour be in another one of the same owner too, or at a second slug of the same tour.
  * Problem `not_found` where nothing has arrived yet.
  */
 export function copyImage(

@@ -152,13 +152,13 @@ function shownView(view: SceneView, { width, height }: Size): SceneView {
   return { ...view, hfov: degrees(2 * Math.atan(Math.min(half, most))) };
 }
 
-/** What stands on a card. */
+/** What is on a card. */
 function wordsOf({ socialCard: made, name, brandColour }: CardTour, logo: string | null): CardWords {
   const words = { title: made?.title ?? name?.slice(0, 120) ?? '', line: made?.line ?? '' };
   return { ...words, colour: brandColour ?? usualColour, ...(logo !== null && { logo }) };
 }
 
-/** Where the served copy of a logo lies in the storage; null for what is no picture of pixels. */
+/** Where the served copy of a logo is in the storage; null for what is no picture of pixels. */
 function logoKey(
   address: string | null,
   read: (key: string, revision: string) => MediaName | null,

@@ -18,7 +18,7 @@ const showing = sql`select from ${tours} join ${tourSnapshots}
   on ${tourSnapshots.tourId} = ${tours.id} and ${tourSnapshots.version} = ${tours.publishedVersion}
   where ${isPublic} and ${images.slug} = any(${tourSnapshots.names})`;
 
-/** Whether anyone may see an image: its tour shows it, or where it lies in a user's own folder one of the user's tours. */
+/** Whether anyone may see an image: its tour shows it, or where it is in a user's own folder one of the user's tours. */
 const isShown = sql<boolean>`case when ${images.tourId} is not null
   then exists (${showing} and ${tours.id} = ${images.tourId})
   else exists (${showing} and ${tours.userId} = ${images.userId}) end`;

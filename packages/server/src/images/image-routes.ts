@@ -148,7 +148,7 @@ function photoRoutes(app: FastifyInstance, images: Images, readTour: ImageRouteP
       const { from = params.id } = body;
       const seen = await readTour(params.id, true);
       const source = from === params.id ? seen : await readTour(from, true);
-      // What lies in a tour is its owner's, and counts for them.
+      // What is in a tour is its owner's, and counts for them.
       if (seen === null || source?.tour.user_id !== seen.tour.user_id) throw new Problem('not_found');
       const mayTake =
         from === params.id ||

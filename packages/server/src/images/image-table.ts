@@ -245,7 +245,7 @@ export async function copyImages(
   if (copies.length > 0) await orm.insert(images).values(copies).onConflictDoNothing({ target: images.slug });
 }
 
-/** Deletes what lies in a user's own folder; answers the media that nobody names by it any more. */
+/** Deletes what is in a user's own folder; answers the media that nobody names by it any more. */
 export async function deleteOwnImages(orm: Orm, userId: string): Promise<string[]> {
   const rows = await orm
     .delete(images)

@@ -108,7 +108,7 @@ test('the same bytes twice are one scene: both slugs have one address', async ()
   expect((await ann.get(second.url)).statusCode).toBe(200);
 });
 
-test('deletes what lies at a slug, and answers null where nothing did', async () => {
+test('deletes what is at a slug, and answers null where nothing did', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/Thumbnail/card.png`;
   const { url } = (await ann.post(slug, await picture(300, 200).png().toBuffer())).json();

@@ -25,11 +25,11 @@ export interface Images extends TourImages {
     within?: (transaction: Transaction) => Promise<void>,
   ): Promise<{ slug: string; url: string }>;
   /**
-   * The address of what lies at the slug; null when nothing does, or it is not shown and private files are not
+   * The address of what is at the slug; null when there is nothing, or it is not shown and private files are not
    * requested.
    */
   fetchUrl(slug: string, seesPrivate: boolean): Promise<string | null>;
-  /** Takes away what lies at the slug; answers the address that no longer answers. */
+  /** Takes away what is at the slug; answers the address that no longer answers. */
   remove(slug: string): Promise<string | null>;
   /**
    * Puts a file of the tour's own folder into the bin, or takes it out of there: what the tour uses is never in it.
@@ -38,11 +38,11 @@ export interface Images extends TourImages {
   bin(tour: Tour, slug: string, isDeleted: boolean): Promise<ImageInfo>;
   /** Has a failed panorama cut once more. */
   retry(tour: Reach, slug: string): Promise<ImageInfo>;
-  /** Lets a file of a tour lie at a new slug of it or another one too; shared until one of the two is changed. */
+  /** Lets a file of a tour be at a new slug of it or another one too; shared until one of the two is changed. */
   copy(between: { from: Reach; tour: Reach }, slug: string): Promise<ImageInfo>;
 }
 
-/** Builds the images of tours and users: where they may lie, and all that is done to them. */
+/** Builds the images of tours and users: where they may be, and all that is done to them. */
 export function createImages(options: TourImagesOptions): Images {
   const { orm } = options.database;
 

@@ -36,7 +36,7 @@ interface Parts {
   log: Logger;
   clock: () => Date;
   secret: string;
-  /** Holds what is on its way: `uploads` and `work` lie below it. */
+  /** Holds what is on its way: `uploads` and `work` are below it. */
   dataDir: string;
   quotas: Quotas;
   /** Room of the disk that uploads leave free. */

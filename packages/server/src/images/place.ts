@@ -22,7 +22,7 @@ export function placeOf(spelled: string, userId: string): Place {
   return { ...parts, slug, userId };
 }
 
-/** Whose folder a slug lies in; problem `bad_slug`. */
+/** Whose folder a slug is in; problem `bad_slug`. */
 export function folderOf(slug: string): Thing {
   const { folder, owner } = placeOf(slug, '');
   return folder === 'users' ? { user: owner } : { tour: owner };

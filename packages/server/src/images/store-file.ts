@@ -189,7 +189,7 @@ function newMedia(
 
 type NewMedia = ReturnType<typeof newMedia>;
 
-/** The names of what lies in storage, and why it cannot be looked around in. */
+/** The names of what is in storage, and why it cannot be looked around in. */
 type Stored = Pick<MediaRow, 'servedName' | 'thumbnailName'> & { fault: ImageFault | null };
 
 /** Stores the original, the copy that is served, and the thumbnail of what is not cut; answers the names. */
@@ -271,7 +271,7 @@ async function giveSlug(
 }
 
 /**
- * Lets the slug show why its file could not be used. Nothing of the file is kept; a picture that lies there already stays.
+ * Lets the slug show why its file could not be used. Nothing of the file is kept; a picture that is there already stays.
  */
 export async function recordFault(
   { database, queue, cutterVersion }: StoreOptions,

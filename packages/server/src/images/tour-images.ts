@@ -67,7 +67,7 @@ export interface TourImages {
   drawStills(transaction: Transaction): Promise<void>;
   /** Deletes all images of a tour for good, but those with the slugs in `except`. */
   deleteTourImages(tourId: string, transaction: Transaction, except?: string[]): Promise<void>;
-  /** Deletes all that lies in a user's own folder for good. */
+  /** Deletes all that is in a user's own folder for good. */
   deleteOwnImages(userId: string, transaction: Transaction): Promise<void>;
   /** Keeps the files that a snapshot names for as long as there is that snapshot. */
   keepTourImages(

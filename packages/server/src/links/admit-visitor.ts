@@ -10,7 +10,7 @@ export interface LinkVisitor {
   now: Date;
 }
 
-/** What stands between a visitor and the tour of a link. Pure; the link counts as known at that moment. */
+/** What is between a visitor and the tour of a link. Pure; the link counts as known at that moment. */
 export function admitVisitor(link: LinkFact, { isMember, hasPass, now }: LinkVisitor): LinkState {
   if (isOver(link, now)) return 'ended';
   if (link.access === 'members') {

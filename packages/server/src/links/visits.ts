@@ -28,7 +28,7 @@ interface Admission {
 
 /** Visits by link: who is let in, and who is counted. */
 export interface Visits {
-  /** What stands between somebody and the tour of a link; null: the tour has no such link. */
+  /** What is between somebody and the tour of a link; null: the tour has no such link. */
   admit(asked: AskedLink): Promise<Admission | null>;
   /** The link, where it opens the tour; else the problem that says what is missing. */
   open(asked: AskedLink): Promise<LinkFact>;

@@ -12,7 +12,7 @@ export interface PublicNet {
 /** The code of an error of `lookUpPublicly`. */
 export const notPublic = 'ERR_ADDRESS_NOT_PUBLIC';
 
-/** Where IPv6 has the addresses of the internet; what was once IPv4 in it (`::127.0.0.1`) and such lies outside. */
+/** Where IPv6 has the addresses of the internet; what was once IPv4 in it (`::127.0.0.1`) and such is outside. */
 const [globalUnicast, prefix] = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** The internet as it is. IPv4 inside IPv6 is taken for what it is. */

@@ -29,7 +29,7 @@ export interface PublicAnswer {
 
 /** Sends requests to public addresses only, never into the server's own network. */
 export interface PublicClient {
-  /** Asks for what lies at an address, over redirects. Throws an `OutgoingFault`. */
+  /** Asks for what is at an address, over redirects. Throws an `OutgoingFault`. */
   get(address: URL): Promise<PublicAnswer>;
   close(): void;
 }

@@ -20,7 +20,7 @@ export const pageScreens = {
   embed: 'src/player/embed-page.tsx',
   /** The header and the footer of most public pages. */
   siteFrame: 'src/layout/site/site-layout.tsx',
-  /** What stands around the owner's screens. */
+  /** What is around the owner's screens. */
   ownerFrame: 'src/layout/owner/owner-layout.tsx',
 } as const;
 

@@ -52,12 +52,12 @@ test('the landing page asks for its poster early, the one that the screen shows'
   expect(body).toContain('href="/assets/hero-tall-7a.webp" media="(max-width: 600px)"');
 });
 
-test('a page that the build has drawn ahead stands in the answer', async () => {
+test('a page that the build has drawn ahead is in the answer', async () => {
   expect((await http.inject('/')).body).toContain('<div id="root"><h1>Let people walk in</h1></div>');
   expect((await http.inject('/login')).body).toContain('<div id="root"></div>');
 });
 
-test('a page that stands already has its styles inside, and the app finds their files', async () => {
+test('a page that is drawn ahead has its styles inside, and the app finds their files', async () => {
   const { body, headers } = await http.inject('/');
   const [head = '', rest = ''] = body.split('</head>');
   expect(head).toContain('<style>.landing{color:red}</style>');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../http/safety/is-same-secret.ts';
 
-/** What stands in the link of an offer: nothing has to be kept to write it again, and nobody else can. */
+/** What is in the link of an offer: nothing has to be kept to write it again, and nobody else can. */
 export interface OfferTokens {
   write(id: string): string;
   /** The id of the offer; null for what this server did not write. */

@@ -22,7 +22,7 @@ export function readSecret(dataDir: string): string {
   return readWhole(path);
 }
 
-/** Where the generated secret lies; null when a setting holds one. */
+/** Where the generated secret is; null when a setting holds one. */
 export function secretPathOf({ dataDir, secret }: { dataDir: string; secret: string | null }): string | null {
   return secret === null ? join(dataDir, 'secret') : null;
 }

@@ -73,7 +73,7 @@ async function reachStorage(config: Config, log: Logger): Promise<Reached<Storag
   }
 }
 
-/** Null where none was made yet; empty where what lies there cannot be one. */
+/** Null where none was made yet; empty where what is there cannot be one. */
 function knownSecret(config: Config): string | null {
   try {
     return config.secret ?? findSecret(config);

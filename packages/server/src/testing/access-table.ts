@@ -151,7 +151,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'GET /api/bin': [{ url: '/api/bin', statuses: byToken(loggedIn) }],
   'DELETE /api/bin/:id': [
     { url: '/api/bin/{tour}', deleted: true, statuses: noToken(oneself) },
-    // It does not lie in the bin.
+    // It is not in the bin.
     { url: '/api/bin/{tour}', statuses: letIn(noToken(ownerOnly), 404) },
   ],
   'PATCH /api/tours/:id/labels': [

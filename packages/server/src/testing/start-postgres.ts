@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL; its database `template_of_tests` is migrated and copied for each test server. */
     postgresUrl: string;
-    /** How PostgreSQL copies that database: as files where they lie in memory (25 ms, and 490 on a disk), else through its log. */
+    /** How PostgreSQL copies that database: as files where they are in memory (25 ms, and 490 on a disk), else through its log. */
     copyStrategy: 'file_copy' | 'wal_log';
   }
 }

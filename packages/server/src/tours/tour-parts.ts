@@ -54,6 +54,6 @@ export interface TourParts {
   keepRule: KeepRule;
   /** How often each of these tours was opened. */
   viewsOf(tourIds: string[]): Promise<Map<string, number>>;
-  /** Which of these tours stand in the gallery, or were to. */
+  /** Which of these tours are in the gallery, or were to. */
   galleryOf(tourIds: string[]): Promise<Map<string, GalleryState>>;
 }

@@ -84,7 +84,7 @@ export async function selectDocument(
   return row ?? null;
 }
 
-/** Stores a changed document, and what stands beside it. */
+/** Stores a changed document, and what is beside it. */
 export async function updateDocument(orm: Orm, { text, summary }: Draft): Promise<void> {
   const { id, version, activity, published_version, updated_at } = summary;
   await orm

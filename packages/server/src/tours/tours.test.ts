@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(ids.size).toBe(8);
   });
 
-  test('says how each tour stands and how often it was opened', async () => {
+  test('says the state of each tour and how often it was opened', async () => {
     const cat = await signUpOwner(server, 'cat@example.com');
     const { id } = await cat.create();
     const row = async () => (await cat.ask('GET', '/api/tours')).body.items[0];

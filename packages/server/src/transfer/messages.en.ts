@@ -1,6 +1,6 @@
 import type { ReportCode } from '@tourwright/tour/formats';
 
-/** What a report says of each thing; `place` stands beside it. */
+/** What a report says of each thing; `place` is beside it. */
 export const reportWords = {
   scene: 'Scene “{name}”',
   hotspot: 'Hotspot ({kind})',

@@ -174,7 +174,7 @@ function transferCommand(
   };
 }
 
-/** Lends what lies at a public address. */
+/** Lends what is at a public address. */
 async function withFetched<T>(
   { net, dataDir, fetchesAddresses }: Parts,
   address: string,
@@ -226,7 +226,7 @@ function importParts({ database, dataDir, tours, images, quotas }: Parts, userId
   };
 }
 
-/** Copies lie in storage as on the web. */
+/** Copies are in storage as on the web. */
 function viewerParts({ images, storage }: Parts, readTour: ExportParts['readTour']): ExportParts {
   const keyOf = (address: string) => address.replace(/^\//, '');
   return {

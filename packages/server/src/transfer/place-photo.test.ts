@@ -32,7 +32,7 @@ async function coverageOf(path: string) {
   return found.ok ? found.panorama.coverage : found.failure;
 }
 
-test('a photo says by itself where it lies, with the same pixels', async () => {
+test('a photo says by itself where it is, with the same pixels', async () => {
   const path = await photo('part.jpg', 1499, 541);
   const placed = await placePhoto(path, part, mkdtempSync(join(folder, 'out-')));
   const found = (await coverageOf(placed ?? '')) as typeof part;

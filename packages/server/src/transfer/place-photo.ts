@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Coverage, readGPano } from '@tourwright/tour/pyramid';
 import sharp from 'sharp';
 
-/** Larger ones are not drawn again; they lie about the horizon. */
+/** Larger ones are not drawn again; they are about the horizon. */
 const mostPixels = 150e6;
 /** Degrees in a unit of the full sphere that GPano's fields use. */
 const unitsPerDegree = 100;

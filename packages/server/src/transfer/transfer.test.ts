@@ -84,7 +84,7 @@ test('a folder of Pannellum becomes a tour with its photos, and goes out for Mar
     { format: 'marzipano', withVersions: false },
     out,
   );
-  // All that the page loads lies in the folder.
+  // All that the page loads is in the folder.
   const page = readFileSync(join(out, 'index.html'), 'utf8');
   for (const [, source = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g))
     expect(existsSync(join(out, source)), source).toBe(true);
@@ -143,7 +143,7 @@ test('a ZIP of Marzipano without originals becomes panoramas that are put togeth
   );
 });
 
-test('a photo of a part of the sphere lies where Pannellum says, here and there again', async () => {
+test('a photo of a part of the sphere is where Pannellum says, here and there again', async () => {
   const placed = { haov: 120, vaov: 60, vOffset: 12.5 };
   const scene = { title: 'View', type: 'equirectangular', panorama: 'part.jpg', ...placed };
   write('part/tour.json', JSON.stringify({ default: { firstScene: 'view' }, scenes: { view: scene } }));

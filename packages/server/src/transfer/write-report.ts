@@ -14,14 +14,14 @@ export function writeReport(report: readonly ReportLine[]): string {
     const these = report.filter((line) => line.outcome === outcome);
     lines.push(`${headings[outcome]}: ${these.length}`);
     if (outcome === 'mapped') continue;
-    // What stands in a foreign document may hold what moves a terminal's cursor.
+    // What is in a foreign document may hold what moves a terminal's cursor.
     for (const line of these)
       lines.push(`  ${clean(writePlace(line))}: ${clean(words(line.code, line.params))}`);
   }
   return lines.join('\n');
 }
 
-/** Where a thing stands: `data.js:14 scenes[0]`, or what of that is known. */
+/** Where a thing is: `data.js:14 scenes[0]`, or what of that is known. */
 export function writePlace({ file, line, place }: Pick<ReportLine, 'file' | 'line' | 'place'>): string {
   if (file === undefined) return place;
   return `${line === undefined ? file : `${file}:${line}`} ${place}`;

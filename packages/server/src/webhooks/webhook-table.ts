@@ -98,7 +98,7 @@ export async function listDeliveries(orm: Orm, webhookId: string): Promise<Deliv
     .limit(shownDeliveries);
 }
 
-/** Changes how a delivery stands. */
+/** Changes the state of a delivery. */
 export async function updateDelivery(
   orm: Orm,
   id: string,

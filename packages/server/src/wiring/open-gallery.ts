@@ -43,7 +43,7 @@ export function openGallery(
   });
 }
 
-/** Which tours stand in the gallery, or were to, for lists of tours. */
+/** Which tours are in the gallery, or were to, for lists of tours. */
 export function galleryOf({ database: { orm } }: Pick<Services, 'database'>) {
   return (tourIds: string[]) => findGalleryStates(orm, tourIds);
 }

@@ -55,7 +55,7 @@ export function createReadLinked({ tours, images, visits, clock }: Parts) {
   };
 
   return {
-    /** What stands between somebody and the tour of a link, and the tour where nothing does; null: there is no such link. */
+    /** What keeps somebody from the tour of a link, and the tour where nothing does; null: there is no such link. */
     read: (async (asked) => {
       const admission = await visits.admit(asked);
       if (admission === null) return null;

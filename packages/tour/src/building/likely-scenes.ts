@@ -7,7 +7,7 @@ import { bearingBetween, pinHeadings, placedPin } from './plan-pins.ts';
 import { wayBack } from './way-back.ts';
 
 /**
- * Why: on the floor plan it lies there, to the left or right of there, or near this scene; it leads here and has no way back;
+ * Why: on the floor plan it is there, to the left or right of there, or near this scene; it leads here and has no way back;
  * it comes next in the list.
  */
 export type LikelyReason = 'ahead' | 'left' | 'right' | 'near' | 'leads-here' | 'next';
@@ -26,7 +26,7 @@ interface Scored extends LikelyScene {
 const ahead = radians(35);
 /** Within this, the way back of a link from elsewhere is meant. */
 const meant = radians(40);
-/** Less is no evidence: on a plan it lies behind the direction of the link. */
+/** Less is no evidence: on a plan it is behind the direction of the link. */
 const leastScore = 0.1;
 const mostLikely = 4;
 
@@ -72,7 +72,7 @@ function onPlan(tour: Tour, fromId: number, yaw: number, facts: BuildingFacts): 
     .map((other) => ({ sceneId: other.sceneId, ...bearingBetween(pin, other, aspect) }))
     .sort((a, b) => a.distance - b.distance);
   return others.map(({ sceneId, bearing }, rank) => {
-    // Of two that lie there, one walks through the nearer one.
+    // Of two that are there, one walks through the nearer one.
     const nearness = 1 / (1 + rank);
     if (heading === undefined) return { sceneId, reason: 'near', score: 0.4 * nearness };
     const aside = wrapAngle(bearing - heading - yaw);
@@ -87,7 +87,7 @@ function sideOf(aside: number): LikelyReason {
   return aside < 0 ? 'left' : 'right';
 }
 
-/** Scenes that one can come from and not go back to; surely so where their ways back would lie here. */
+/** Scenes that one can come from and not go back to; surely so where their ways back would be here. */
 function leadingHere(tour: Tour, fromId: number, position: Readonly<Vector>, facts: BuildingFacts): Scored[] {
   return tour.scenes.flatMap(({ id, hotspots }): Scored[] => {
     const link = hotspots.find((each) => isKind(each, 'link') && each.targetSceneId === fromId);

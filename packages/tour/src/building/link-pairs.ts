@@ -7,7 +7,7 @@ export interface LinkPair {
   to: number;
   /** How much further clockwise the second photo was facing, radians. */
   turn: number;
-  /** The way back lies exactly opposite, as it is put where nothing is known: it says nothing. */
+  /** The way back is exactly opposite, where it is put when nothing is known, so it proves nothing. */
   isGuess: boolean;
 }
 

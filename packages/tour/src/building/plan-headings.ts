@@ -1,5 +1,5 @@
 /**
- * How scenes stand on a floor plan, as their links say: a link that points at the next scene, and the pins of both
+ * How scenes are on a floor plan, as their links say: a link that points at the next scene, and the pins of both
  * scenes, show which way the middle of the photo (yaw 0) faces on the plan. Plans are drawn along the walls, so where
  * these are known in the photo the heading that leaves them upright is meant. Pure.
  */
@@ -18,7 +18,7 @@ export interface PlanHeading {
   from: number[];
   /** Between the two links that differ most, radians; 0 for one link. */
   spread: number;
-  /** Whether the walls in the photo lie along the plan's sides with it. */
+  /** Whether the walls in the photo are along the plan's sides with it. */
   isStraight: boolean;
 }
 
@@ -67,7 +67,7 @@ export function planHeadings(
   });
 }
 
-/** The heading next to this one with which the walls lie along the plan's sides; null when they are not known, or far from it. */
+/** The heading next to this one with which the walls are along the plan's sides; null when they are not known, or far from it. */
 function straightened(heading: number, axes: Axes | undefined): number | null {
   if (!axes || axes.confidence < leastAxes) return null;
   const quarter = Math.PI / 2;

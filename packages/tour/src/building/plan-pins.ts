@@ -17,7 +17,7 @@ export interface PinHeading {
 /** Pin and links that differ by less say the same. */
 const tolerance = radians(30);
 
-/** The plan on which a scene stands whose shape is known, its pin there, and the plan's width by its height. */
+/** The plan that shows a scene, if the plan's shape is known, its pin there, and the plan's width by its height. */
 export function placedPin(
   tour: Tour,
   sceneId: number,

@@ -32,7 +32,7 @@ type Steps = ReadonlyMap<string, readonly Step[]>;
 
 /** Of one compass; a second one has the same error, as a rule. */
 const compassConfidence = 0.87;
-/** Two doors seldom lie in line with both standpoints. */
+/** Two doors seldom are in line with both standpoints. */
 const linksConfidence = 0.65;
 const axesConfidence = 0.92;
 /** Walls alone leave four ways. */

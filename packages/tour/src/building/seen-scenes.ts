@@ -10,7 +10,7 @@ import type { SceneTurns } from './scene-turns.ts';
 /** Below its name a link covers neither that nor what is seen. */
 const belowName = radians(9);
 const lowest = radians(-35);
-/** What is seen at two ends of one line; doors and windows lie aside of it. */
+/** What is seen at two ends of one line; doors and windows are aside of it. */
 const mostAside = radians(50);
 
 /** Asked for each link of a tour. */

@@ -55,7 +55,7 @@ test('a scene far from all others is nobody’s neighbour, and scenes without a 
   expect(pairs(house([[], [], [], [], []], pins))).toEqual(['1 2 near', '2 3 near']);
 });
 
-test('a link lies towards the other pin, turned as the photo is on the plan', () => {
+test('a link is towards the other pin, turned as the photo is on the plan', () => {
   const tour = house([[], []], [pin(1, 0.2, 0.5, 30), pin(2, 0.8, 0.5, 10)]);
   const { direction, evidence } = wayThere(tour, 1, 2, facts);
   expect([yawOf(direction), evidence]).toEqual([60, 'plan']);

@@ -1,4 +1,4 @@
-/** Links that a tour most likely lacks, and where a link from one scene to another lies. Pure. */
+/** Links that a tour most likely lacks, and where a link from one scene to another is. Pure. */
 import { isKind, type Tour, type Vector } from '../document/index.ts';
 import { directionOf, yawPitchOf } from '../sphere/index.ts';
 import type { BuildingFacts } from './building-facts.ts';
@@ -14,7 +14,7 @@ export interface SuggestedLink {
   fromId: number;
   toId: number;
   /**
-   * A way back that is missing and whose place is known; two of which each is seen from the other; or two that stand beside
+   * A way back that is missing and whose place is known; two of which each is seen from the other; or two that are beside
    * each other on a floor.
    */
   reason: 'way-back' | 'seen' | 'near';
@@ -93,7 +93,7 @@ function middleOf(numbers: readonly number[]): number {
 }
 
 /**
- * Where a link from one scene to another lies: where the way back of one that leads here would be, if that is known, else
+ * Where a link from one scene to another is: where the way back of one that leads here would be, if that is known, else
  * towards the other pin on their plan; else in the widest gap between the hotspots that are there, which is a guess.
  */
 export function wayThere(tour: Tour, fromId: number, toId: number, facts: BuildingFacts = {}): WayBack {
@@ -101,7 +101,7 @@ export function wayThere(tour: Tour, fromId: number, toId: number, facts: Buildi
   if (seen) return { direction: seen, confidence: seenConfidence, evidence: 'seen' };
   const back = wayBackOf(tour, fromId, toId, facts);
   if (back && back.confidence >= leastConfidence) return back;
-  // A guess lies exactly opposite, by which everybody knows it for one.
+  // A guess is exactly opposite, so that it is easy to recognise.
   const guess = back ?? { direction: freeDirection(tour, fromId), confidence: 0, evidence: null };
   return towardsPin(tour, fromId, toId, facts) ?? guess;
 }
@@ -120,7 +120,7 @@ function towardsPin(tour: Tour, fromId: number, toId: number, facts: BuildingFac
   const own = pinHeadings(tour, here.plan, here.aspect).get(fromId);
   if (!own) return null;
   const { bearing } = bearingBetween(here.pin, there.pin, here.aspect);
-  // Doors lie aside of the straight line, as a rule.
+  // Doors are aside of the straight line, as a rule.
   const confidence = own.confidence * sureEnough;
   return { direction: [...directionOf(bearing - own.heading, doorPitch)], confidence, evidence: 'plan' };
 }

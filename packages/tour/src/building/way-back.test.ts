@@ -1,4 +1,4 @@
-/** A house of known geometry: what is placed in it must lie where the house says. */
+/** A house of known geometry: what is placed in it must be where the house says. */
 import { expect, test } from 'vitest';
 import { type Tour, tour as tourSchema, type Vector } from '../document/index.ts';
 import { degrees, directionOf, radians, wrapAngle, yawPitchOf } from '../sphere/index.ts';
@@ -53,18 +53,18 @@ function pinOf(room: Room, heading: number, north = 0) {
 const sized: BuildingFacts = { imageOf: () => ({ width: 2000, height: 1000 }) };
 
 const way = (from: Room, to: Room) => ({ fromId: from, toId: to, position: towards(from, to) });
-/** How far a way back lies from where the other scene is, degrees. */
+/** How far a way back is from where the other scene is, degrees. */
 function off(found: { direction: Vector }, from: Room, to: Room): number {
   return Math.abs(degrees(wrapAngle(yawPitchOf(found.direction).yaw - seen(to, from))));
 }
 
-test('where nothing is known the way back lies opposite in the photo, and that is a guess', () => {
+test('where nothing is known the way back is opposite in the photo, and that is a guess', () => {
   const found = wayBack(house([]), way(1, 2));
   expect(found).toMatchObject({ confidence: 0, evidence: null });
   expect(off(found, 1, 2)).toBeCloseTo(90, 6);
 });
 
-test('the compass of both photos shows where it lies, at the height of the link', () => {
+test('the compass of both photos shows where it is, at the height of the link', () => {
   const found = wayBack(house([], { headings: true }), way(1, 2));
   expect(found.evidence).toBe('compass');
   expect(off(found, 1, 2)).toBeCloseTo(0, 6);
@@ -114,7 +114,7 @@ test('links that lead there and back through other scenes show it', () => {
   const found = wayBack(house(loop), way(1, 3));
   expect(found.evidence).toBe('links');
   expect(off(found, 1, 3)).toBeCloseTo(0, 6);
-  // Doors seldom lie in line, so that is no more than a hint, and less with each scene.
+  // Doors seldom are in line, so that is no more than a hint, and less with each scene.
   expect(found.confidence).toBeLessThan(leastConfidence);
   const longer = house([...loop, [3, 2], [2, 3]]);
   expect(wayBack(longer, way(1, 2)).confidence).toBeLessThan(found.confidence);
@@ -159,7 +159,7 @@ test('the walls put right what doors beside each other made askew', () => {
   };
   const found = wayBack(wrong, way(1, 3), { axesOf });
   expect(found.evidence).toBe('axes');
-  // Through the door straight, where the link lies about so: never further off than that.
+  // Through the door straight, where the link is roughly in that direction: never further off than that.
   expect(off(found, 1, 3)).toBeLessThan(0.5);
   expect(found.confidence).toBeGreaterThan(wayBack(wrong, way(1, 3)).confidence);
   // A weak sight of them is not asked.
@@ -172,7 +172,7 @@ test('the walls alone leave four ways: the nearest is proposed and somebody has 
   const found = wayBack(house([]), way(1, 2), { axesOf });
   expect(found.evidence).toBe('axes');
   expect(found.confidence).toBeLessThan(leastConfidence);
-  // The link lies at 56 degrees, the wall behind it at 70: one walks through the door straight.
+  // The link is at 56 degrees, the wall behind it at 70: one walks through the door straight.
   expect(degrees(wrapAngle(yawPitchOf(found.direction).yaw - radians(70 + 180 - 12)))).toBeCloseTo(0, 6);
 });
 
@@ -183,7 +183,7 @@ test('a visitor who arrives with the view that the owner chose has the door behi
   expect(found.confidence).toBeLessThan(leastConfidence);
 });
 
-test('on the plan the scene comes first that lies where the link is put', () => {
+test('on the plan the scene comes first that is where the link is put', () => {
   const pins = [pinOf(1, 20), pinOf(2, 110), pinOf(3, 250), pinOf(4, 0)];
   const likely = likelyScenes(house([], { pins }), 1, towards(1, 4), sized);
   expect(likely[0]).toEqual({ sceneId: 4, reason: 'ahead' });
@@ -194,7 +194,7 @@ test('on the plan the scene comes first that lies where the link is put', () => 
   expect(likely.find(({ sceneId }) => sceneId === 3)?.reason).toBe('right');
 });
 
-test('a scene that leads here without a way back is likely, most of all where that would lie', () => {
+test('a scene that leads here without a way back is likely, most of all where that would be', () => {
   const tour = house([[3, 1]], { headings: true });
   expect(likelyScenes(tour, 1, towards(1, 3))[0]).toEqual({ sceneId: 3, reason: 'leads-here' });
   // Elsewhere in the photo the next one of the walk is meant.

@@ -1,5 +1,5 @@
 /**
- * Where the way back of a link lies in the scene that it leads to: opposite to the way there in the frame of the building,
+ * Where the way back of a link is in the scene that it leads to: opposite to the way there in the frame of the building,
  * as far as that is known; else opposite in the photo, which is a guess. Pure.
  */
 import type { Hotspot, Tour, Vector } from '../document/index.ts';
@@ -18,12 +18,12 @@ export interface LinkWay {
   arrival?: { yaw: number } | undefined;
 }
 
-/** Where a link back should stand in the scene that one arrives in. */
+/** Where a link back should be in the scene that one arrives in. */
 export interface WayBack {
   direction: Vector;
   /** 0..1; below `leastConfidence` somebody should look. */
   confidence: number;
-  /** What it rests on; `arrival`: behind the arriving visitor; `seen`: its name stands there. Null: it is a guess. */
+  /** What it rests on; `arrival`: behind the arriving visitor; `seen`: its name is there. Null: it is a guess. */
   evidence: Evidence | 'arrival' | 'seen' | null;
 }
 
@@ -36,10 +36,10 @@ const nearlyStraight = radians(25);
 /** A door further aside than this is not between the two, as a rule. */
 const farAside = radians(60);
 
-/** One of the places where the way back may lie. */
+/** One of the places where the way back may be. */
 type Way = Omit<WayBack, 'direction'> & { yaw: number };
 
-/** Where the way back of a link lies, how sure that is, and why. For many links, pass the tour's turns in. */
+/** Where the way back of a link is, how sure that is, and why. For many links, pass the tour's turns in. */
 export function wayBack(
   tour: Tour,
   link: LinkWay,
@@ -64,7 +64,7 @@ export function wayBack(
   return { direction: [...directionOf(best.yaw, pitch)], confidence, evidence };
 }
 
-/** One walks through a door straight: at a right angle to its wall, if the link lies about so. */
+/** One walks through a door straight: at a right angle to its wall, if the link is roughly in that direction. */
 function throughWall(yaw: number, axes: Axes | undefined): number {
   if (!axes || axes.confidence < leastAxes) return yaw;
   const quarter = Math.PI / 2;
@@ -81,7 +81,7 @@ interface Known {
 }
 
 /**
- * Where both scenes stand on one plan, and it is known how the second photo lies on it. A door that is seen aside of the
+ * Where both scenes are on one plan, and it is known how the second photo is on it. A door that is seen aside of the
  * other pin is about as far from both, and so is seen as much aside from there.
  */
 function planWay(tour: Tour, { fromId, toId, position }: LinkWay, { facts, turns, turn }: Known): Way | null {

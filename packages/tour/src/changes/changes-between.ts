@@ -138,7 +138,7 @@ function idOf({ id, slug }: Fields, index: number): string {
   return String(id ?? slug ?? index);
 }
 
-/** Whether those scenes that both have stand in another order. */
+/** Whether those scenes that both have are in another order. */
 function orderChange(before: Tour, after: Tour): TourChange[] {
   const ids = (tour: Tour, other: Tour) =>
     tour.scenes.map(({ id }) => id).filter((id) => other.scenes.some((scene) => scene.id === id));

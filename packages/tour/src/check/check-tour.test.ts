@@ -128,7 +128,7 @@ const cases: [rule: string, Tour, facts?: CheckFacts][] = [
           id: 'p',
           name: 'Ground',
           slug: 't/floor-plans/p.png',
-          // The kitchen lies to the right of the hall, whose link to it is at yaw 10: yaw 0 looks to 80 degrees.
+          // The kitchen is to the right of the hall, whose link to it is at yaw 10: yaw 0 looks to 80 degrees.
           pins: [
             { id: 'n1', sceneId: 1, x: 0.2, y: 0.5, heading: 0 },
             { id: 'n2', sceneId: 2, x: 0.8, y: 0.5, heading: 80 },

@@ -19,7 +19,7 @@ export interface Finding {
   fix?: (newId: () => string) => Edit;
 }
 
-/** What a finding is about, the same as long as it stands: for lists, and for what is ignored. */
+/** What a finding is about, unchanged as long as it exists: for lists, and for what is ignored. */
 export function findingKey({ rule, sceneId, hotspotId, floorPlanId }: Finding): string {
   return [rule, sceneId, hotspotId, floorPlanId]
     .filter((part) => part !== undefined)

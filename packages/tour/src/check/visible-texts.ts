@@ -19,7 +19,7 @@ export interface TextPlace extends Pick<Finding, 'sceneId' | 'hotspotId' | 'floo
   texts: VisibleText[];
 }
 
-/** Every text of a tour that visitors read, by the thing that it stands in. */
+/** Every text of a tour that visitors read, by the thing that it is in. */
 export function visibleTexts(tour: Tour): TextPlace[] {
   const ofTour: TextPlace = {
     name: tour.name ?? '',

@@ -13,14 +13,14 @@ const level = z.object({
   roll: degrees(-45, 45).default(0),
 });
 
-/** What covers the tripod: a disc straight down, `size` degrees across. A logo lies on a blurred disc. */
+/** What covers the tripod: a disc straight down, `size` degrees across. A logo is on a blurred disc. */
 const nadirPatch = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blur'), size: degrees(5, 150) }),
   z.object({ kind: z.literal('mirror'), size: degrees(5, 150) }),
   z.object({ kind: z.literal('logo'), size: degrees(5, 150), slug: z.string().min(1).max(1024) }),
 ]);
 
-/** A round part that nobody is to recognise. Where it lies in the photo as it came, so that levelling cannot uncover it. */
+/** A round part that nobody is to recognise. Where it is in the photo as it came, so that levelling cannot uncover it. */
 const privacyRegion = z.object({ yaw: z.number(), pitch: degrees(-90, 90), radius: degrees(0.25, 60) });
 
 /** Stops of exposure; the others from -1 to 1, where 0 leaves all as it is. */

@@ -17,7 +17,7 @@ export const brandFields = {
   brandColour: colour.optional(),
   /** Of hotspots without a colour of their own; absent: white links, dark others. */
   hotspotColour: colour.optional(),
-  /** Of what lies over the picture. */
+  /** Of what is over the picture. */
   panelColour: colour.optional(),
   /** Of the tour's name; one that a version does not know is the usual one. */
   titleFont: z.string().max(60).optional(),

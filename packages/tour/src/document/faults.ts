@@ -40,7 +40,7 @@ export const valueFaults = {
   list_of_its_own: {},
 } as const satisfies Record<string, ParamShapes>;
 
-/** The code of a fault that lies in a single value. */
+/** The code of a fault that is in a single value. */
 export type ValueFaultCode = keyof typeof valueFaults;
 
 /** Values that a fault's text names. */

@@ -95,7 +95,7 @@ export const editAnswer = z.object({
   id: z.string(),
   status: z.enum(['applied', 'refused']),
   version: z.int().optional(),
-  /** Why it was refused: a `Refusal` and its parameters, and of a value where it stands. */
+  /** Why it was refused: a `Refusal` and its parameters, and of a value where it is. */
   code: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   path: z.string().optional(),

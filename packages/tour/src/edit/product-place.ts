@@ -6,13 +6,13 @@ import type { Target } from './undo/undo-step.ts';
 
 const fields: ReadonlySet<unknown> = new Set(productFieldNames);
 
-/** Where a field of a hotspot stands: in its product, or in itself. */
+/** Where a field of a hotspot is: in its product, or in itself. */
 export function fieldPlace(tour: Tour, path: ListPath, id: string, field: string): NonNullable<Target> {
   const product = fields.has(field) ? productAt(tour, path, id) : null;
   return product ? { path: ['products'], id: product.id } : { path, id };
 }
 
-/** Where a list within a hotspot stands, such as its pictures: in its product, or in itself. */
+/** Where a list within a hotspot is, such as its pictures: in its product, or in itself. */
 export function listPlace(tour: Tour, path: ListPath): ListPath {
   const [, , list, id, field, ...below] = path;
   if (list !== 'hotspots' || typeof id !== 'string' || !fields.has(field)) return path;

@@ -1,5 +1,5 @@
 /**
- * Six files with the faces of a cube in one: a tar archive, so that each lies in it byte for byte and any computer can take
+ * Six files with the faces of a cube in one: a tar archive, so that each is in it byte for byte and any computer can take
  * it apart again. Its files are `{face}/{fileName}`, a face being one of `f r b l u d`, or where the names have numbers
  * `0` to `5`. They come in this order, and the same six make the same bytes again.
  */

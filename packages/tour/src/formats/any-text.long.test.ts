@@ -83,7 +83,7 @@ test('readFolder makes a tour or a fault of a million folders', () => {
 const page = `<!DOCTYPE html><html><head><title>\u0130stanbul</title><base href="/tours/"><script src='data.js'></script>
   <script>embedpano({ xml: "tour.xml?v=2" });</script><iframe title="a > b" src="pannellum.htm#config=tour.json&amp;autoLoad=true"></iframe>`;
 
-test('a million pages and addresses are looked through, and name what stands in them', () => {
+test('a million pages and addresses are looked through, and name what is in them', () => {
   fc.assert(
     fc.property(
       changedText(page),

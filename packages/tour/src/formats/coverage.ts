@@ -10,7 +10,7 @@ export interface PlacedPhoto {
 /** Such photos of a tour, by slug; all others show the whole sphere. */
 export type PlacedPhotos = ReadonlyMap<string, PlacedPhoto>;
 
-/** A part of the sphere as fractions of it, cut to what lies on it; undefined for all of it, and for nothing. */
+/** A part of the sphere as fractions of it, cut to what is on it; undefined for all of it, and for nothing. */
 export function coverageWithin({ left, top, width, height }: Coverage): Coverage | undefined {
   const part = (value: number) => Math.min(1, Math.max(0, value));
   const [from, to] = [part(left), part(left + width)];

@@ -77,7 +77,7 @@ interface WrittenFile {
 /** A tour as another tool's files. */
 export interface ExportedTour {
   files: readonly WrittenFile[];
-  /** The stored files that lie beside them. */
+  /** The stored files that are beside them. */
   media: readonly { slug: string; path: string }[];
   report: readonly ReportLine[];
 }

@@ -43,7 +43,7 @@ const reportCodes = {
   view_limits: 'mapped',
   /** The tool limits the middle of the picture where ours limits its rim, or to more than can be set. */
   other_limits: 'approximated',
-  /** Six faces lie in one picture, in an order given by the tool's document. */
+  /** Six faces are in one picture, in an order given by the tool's document. */
   faces_in_one: 'approximated',
   /** An included file is not there. */
   no_included_file: 'dropped',
@@ -94,7 +94,7 @@ export interface ReportLine {
   place: string;
   /** Values that the words need. */
   params: Readonly<Record<string, string | number>>;
-  /** The file of the foreign tour that it stands in, and its line there, where these are known. */
+  /** The file of the foreign tour that it is in, and its line there, where these are known. */
   file?: string;
   line?: number;
 }

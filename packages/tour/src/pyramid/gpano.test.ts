@@ -27,7 +27,7 @@ test('fields are read as attributes and as elements', () => {
   });
 });
 
-test('a crop that lies outside of its panorama is none', () => {
+test('a crop that is outside of its panorama is none', () => {
   const xmp = (left: number) =>
     `GPano:FullPanoWidthPixels="100" GPano:FullPanoHeightPixels="50" GPano:CroppedAreaImageWidthPixels="60" GPano:CroppedAreaImageHeightPixels="50" GPano:CroppedAreaLeftPixels="${left}"`;
   expect(readGPano(xmp(40)).crop).not.toBeNull();

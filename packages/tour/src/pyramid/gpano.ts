@@ -3,7 +3,7 @@ import type { Coverage } from './manifest.ts';
 /** What a camera or stitcher writes about a panorama (Google's GPano fields in XMP), as far as it matters to show it. */
 export interface GPano {
   projection: string | null;
-  /** Null where nothing stands, or what cannot be. */
+  /** Null where nothing is, or what cannot be. */
   crop: GPanoCrop | null;
   /** Degrees: compass direction of the middle clockwise from north, and how the camera was tilted. */
   heading: number | null;
@@ -11,7 +11,7 @@ export interface GPano {
   roll: number | null;
 }
 
-/** Where a picture lies in the full panorama; in its own scale, which a later resize does not change. */
+/** Where a picture is in the full panorama; in its own scale, which a later resize does not change. */
 export interface GPanoCrop {
   fullWidth: number;
   fullHeight: number;
@@ -54,7 +54,7 @@ export function readGPano(xmp: string): GPano {
 
 /**
  * Whether fields speak of a picture of this size: resized since, both sides have shrunk alike, a pixel more or less. Editors
- * that cut a picture keep fields that no longer say where it lies.
+ * that cut a picture keep fields that no longer say where it is.
  */
 export function speaksOf(crop: GPanoCrop, width: number, height: number): boolean {
   return Math.abs(width * crop.height - height * crop.width) <= crop.width + crop.height;

@@ -1,5 +1,5 @@
 /**
- * The manifest of a panorama: which levels and tiles exist. It lies at `{base}manifest.json`; its tiles at
+ * The manifest of a panorama: which levels and tiles exist. It is at `{base}manifest.json`; its tiles at
  * `{base}{face}/{level}/{row}/{column}.{format}`, those of a second eye at `{base}{right}{face}/…`.
  */
 
@@ -17,7 +17,7 @@ export interface Coverage {
   height: number;
 }
 
-/** The left eye's picture lies above the right one's, or left of it. */
+/** The left eye's picture is above the right one's, or left of it. */
 export type StereoArrangement = 'top-bottom' | 'side-by-side';
 
 /** What a pyramid consists of: levels, tiles, formats; stored as `manifest.json` beside the tiles. */

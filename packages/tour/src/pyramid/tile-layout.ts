@@ -11,7 +11,7 @@ export interface TileLevel extends PyramidLevel {
 }
 
 /**
- * Where the tiles of a cube lie. In the address `{level}`, `{face}`, `{row}` and `{column}` stand for the parts;
+ * Where the tiles of a cube are. In the address `{level}`, `{face}`, `{row}` and `{column}` stand for the parts;
  * `{row:2}` is filled with zeros to two digits. Faces are those of `sphere/cubemap`.
  */
 export interface TileLayout {

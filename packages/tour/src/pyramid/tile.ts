@@ -9,7 +9,7 @@ export interface TileId {
   column: number;
 }
 
-/** Where a tile lies; `baseUrl` ends with a slash. */
+/** Where a tile is; `baseUrl` ends with a slash. */
 export function tileUrl(baseUrl: string, tile: TileId, format: TileFormat): string {
   return `${baseUrl}${tile.face}/${tile.level}/${tile.row}/${tile.column}.${format}`;
 }
@@ -21,7 +21,7 @@ export function faceSizeAt(manifest: Pick<Manifest, 'levels'>, level: number): n
   return found.faceSize;
 }
 
-/** How many tiles lie along one edge of a face. */
+/** How many tiles are along one edge of a face. */
 export function tilesPerSide(manifest: Pick<Manifest, 'levels' | 'tileSize'>, level: number): number {
   return Math.ceil(faceSizeAt(manifest, level) / manifest.tileSize);
 }

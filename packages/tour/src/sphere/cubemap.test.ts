@@ -31,7 +31,7 @@ test.each(edges)('%s', (_, a, b) => {
   expect(angleBetween(directionOfFace(...a), directionOfFace(...b))).toBeLessThan(1e-12);
 });
 
-test('every direction lies on one face, at the place that leads back to it', () => {
+test('every direction is on one face, at the place that leads back to it', () => {
   fc.assert(
     fc.property(unit, unit, (a, b) => {
       const direction = directionOf((a - 0.5) * 2 * Math.PI, (b - 0.5) * Math.PI);

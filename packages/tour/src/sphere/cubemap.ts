@@ -28,7 +28,7 @@ export function faceOf([x, y, z]: Readonly<Direction>): FacePoint {
   return y > 0 ? pointOf('u', x, -z, height) : pointOf('d', x, z, height);
 }
 
-/** The unit direction of a place on a face. Places outside 0..1 lie on the face's plane, beyond its edge. */
+/** The unit direction of a place on a face. Places outside 0..1 are on the face's plane, beyond its edge. */
 export function directionOfFace(face: Face, s: number, t: number): Direction {
   const right = 2 * s - 1;
   const down = 2 * t - 1;

@@ -6,7 +6,7 @@ export interface PicturePoint {
   v: number;
 }
 
-/** Where a direction of any length lies in the equirectangular picture; its middle looks ahead. */
+/** Where a direction of any length is in the equirectangular picture; its middle looks ahead. */
 export function equirectangularOf(direction: Readonly<Direction>): PicturePoint {
   const { yaw, pitch } = yawPitchOf(direction);
   return { u: 0.5 + yaw / (2 * Math.PI), v: 0.5 - pitch / Math.PI };

@@ -13,14 +13,14 @@ test('what one looks at is in the middle of the picture', () => {
   expect(middle?.y).toBeCloseTo(360, 9);
 });
 
-test('half the angle of view lies at the rim, right of the middle for a larger yaw', () => {
+test('half the angle of view is at the rim, right of the middle for a larger yaw', () => {
   const level = { ...view, yaw: 0, pitch: 0 };
   expect(project(level, directionOf(radians(40), 0))?.x).toBeCloseTo(1280, 9);
   const top = project(level, directionOf(0, vfovOf(level.hfov, 1280 / 720) / 2));
   expect(top?.y).toBeCloseTo(0, 9);
 });
 
-test('what lies behind is nowhere in the picture', () => {
+test('what is behind is nowhere in the picture', () => {
   expect(project(view, directionOf(view.yaw + Math.PI, -view.pitch))).toBeNull();
 });
 

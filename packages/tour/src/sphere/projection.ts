@@ -21,7 +21,7 @@ export function focalLength(view: Pick<View, 'hfov' | 'width'>): number {
   return view.width / 2 / Math.tan(view.hfov / 2);
 }
 
-/** Where a direction of any length appears in the picture, perhaps outside its rim; null when it lies behind. */
+/** Where a direction of any length appears in the picture, perhaps outside its rim; null when it is behind. */
 export function project(view: View, direction: Readonly<Direction>): ScreenPoint | null {
   const { right, up, ahead } = axesOf(view);
   const depth = dot(direction, ahead);

@@ -11,7 +11,7 @@ export interface TexelArea {
 
 /**
  * The mean of the four texels next to a place of the area, by their nearness, as a GPU reads it; beyond the rim that
- * of the rim. `x` and `y` are in texels, whose middles lie at halves.
+ * of the rim. `x` and `y` are in texels, whose middles are at halves.
  */
 export function sampleBilinear(area: TexelArea, x: number, y: number, into: Uint8Array, at: number): void {
   // Millions of times for a picture: nothing is made here that would have to be cleared away.

@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a roll turns the picture clockwise around its middle', () => {
-  // What the photo shows to the left of the middle stands above it after a quarter turn clockwise.
+  // What the photo shows to the left of the middle is above it after a quarter turn clockwise.
   const above = yawPitchOf(turned(directionOf(0, radians(10)), turn(0, 0, 90)));
   expect(above.yaw).toBeCloseTo(radians(-10), 9);
 });

@@ -3,7 +3,7 @@ import '@tourwright/viewer/viewer.css';
 
 const { scenes } = (await (await fetch('/tour.json')).json()) as { scenes: ViewerScene[] };
 
-// Where the pictures lie, seen from this page.
+// Where the pictures are, seen from this page.
 for (const { source } of scenes) if (source && 'baseUrl' in source) source.baseUrl = `/${source.baseUrl}`;
 
 const find = (id: string) => document.getElementById(id) as HTMLElement;

@@ -13,7 +13,7 @@ const hotspotsTimeoutMs = 1500;
 interface ContentHost extends Omit<SceneMediaParts & MarkParts, 'states' | 'onPress'> {
   /** The hotspots do not wait for the picture. */
   isEarly: boolean;
-  /** What stands in the scene cannot be loaded; it is tried on. */
+  /** What is in the scene cannot be loaded; it is tried on. */
   onMissing: (cause: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ export class SceneContent implements ScenePart {
     this.#timer = setTimeout(() => this.#marks.allow(), host.isEarly ? 0 : hotspotsTimeoutMs);
   }
 
-  /** Whether a 360° video lies over the picture. */
+  /** Whether a 360° video is over the picture. */
   get isCover(): boolean {
     return this.#media.isCover;
   }

@@ -14,7 +14,7 @@ export interface SceneMediaParts {
   look: (direction: Direction) => void;
   /** A hotspot was chosen by its area. */
   onPress: (hotspotId: string) => void;
-  /** A 360° video begins or ceases to lie over the picture. */
+  /** A 360° video begins or ceases to be over the picture. */
   onCover: () => void;
   /** A video or a picture is to be seen large. */
   onEnlarge: (enlarged: ViewerEvents['enlarge']) => void;

@@ -1,5 +1,5 @@
 /**
- * What stands in a scene beside its picture and its marks: a 360° video, areas, videos and pictures on walls, the
+ * What is in a scene beside its picture and its marks: a 360° video, areas, videos and pictures on walls, the
  * logo at one's feet.
  */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';

@@ -1,7 +1,7 @@
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '../scenes/viewer-scene.ts';
 
-/** Something that stands in a scene beside its picture, one scene after the other. */
+/** Something that is in a scene beside its picture, one scene after the other. */
 export interface ScenePart {
   show(scene: ViewerScene | null): void;
   place(view: View): void;

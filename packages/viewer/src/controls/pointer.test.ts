@@ -56,7 +56,7 @@ function drag(from: [number, number], to: [number, number]): void {
   }
 }
 
-test('a drag to the left shows what lies to the right; one downwards, what lies above', () => {
+test('a drag to the left shows what is to the right; one downwards, what is above', () => {
   drag([400, 300], [200, 300]);
   expect(motion.angles.yaw).toBeGreaterThan(radians(10));
   hand('up', 200, 300);
@@ -91,7 +91,7 @@ test('two fingers that part come closer, and those that meet go back', () => {
   expect(onTap).not.toHaveBeenCalled();
 });
 
-test('a press that stays where it is is a tap; two of them come closer to their place', async () => {
+test('a press that does not move is a tap; two of them come closer to their place', async () => {
   hand('down', 600, 200);
   hand('up', 601, 201);
   expect(onTap).toHaveBeenCalledWith({ x: 600, y: 200 });

@@ -3,7 +3,7 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import type { TourViewerElement } from './tour-viewer-element.ts';
 
-/** Attributes of `<tour-viewer>`. Angles in degrees; what is on or off is on where it stands: `page-scrolls=""`. */
+/** Attributes of `<tour-viewer>`. Angles in degrees; a flag is on where it is present: `page-scrolls=""`. */
 export interface TourViewerAttributes {
   src?: string;
   panorama?: string;

@@ -5,7 +5,7 @@ import elementStyle from './element.css?inline';
 
 const styled = new WeakSet<Document | ShadowRoot>();
 
-/** Gives a document, or the shadow root that an element stands in, the viewer's styles; once. */
+/** Gives a document, or the shadow root that an element is in, the viewer's styles; once. */
 export function adoptStyle(root: Node): void {
   if (!(root instanceof Document || root instanceof ShadowRoot) || styled.has(root)) return;
   styled.add(root);

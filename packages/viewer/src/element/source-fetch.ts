@@ -18,7 +18,7 @@ export class SourceFetch {
     return this.#fetching !== null;
   }
 
-  /** Fetches what lies at an address in place of anything before; `baseUri` is what it is relative to. */
+  /** Fetches what is at an address in place of anything before; `baseUri` is what it is relative to. */
   begin(src: string, baseUri: string, { onFound, onFailed }: FetchListeners): void {
     this.stop();
     const fetching = new AbortController();

@@ -1,5 +1,5 @@
 /**
- * `<tour-viewer>`: a tour in two lines of HTML. A viewer lives as long as the element stands in a document; moved within
+ * `<tour-viewer>`: a tour in two lines of HTML. A viewer lives as long as the element is in a document; moved within
  * it the same one continues, and put back later another one shows what was seen last.
  */
 

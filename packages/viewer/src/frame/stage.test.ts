@@ -225,7 +225,7 @@ test('closing gives everything back', async () => {
   expect(card.live.size).toBe(0);
 });
 
-test('until there are tiles, each face of the preview lies where it belongs', async () => {
+test('until there are tiles, each face of the preview is where it belongs', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   open(much);
   stage.begin(source('hall'));

@@ -36,7 +36,7 @@ export interface StageFrame {
   needsNext: boolean;
 }
 
-/** What lies over the canvas and shows the view: the page's own still, a 360° video. */
+/** What is over the canvas and shows the view: the page's own still, a 360° video. */
 type Cover = Pick<FrameState, 'hasStill' | 'isEnough'>;
 
 /** A scene as the stage shows it, or is to. */

@@ -72,7 +72,7 @@ export class Reporter {
     this.tell('error', { sceneId: id, message: isTotal ? failed(name) : tilesMissing, cause });
   }
 
-  /** What stands in the present scene is not there yet. */
+  /** What is in the present scene is not there yet. */
   contentMissing({ id }: ViewerScene, cause: unknown): void {
     this.tell('error', { sceneId: id, message: this.#texts.contentMissing, cause });
   }

@@ -12,7 +12,7 @@ const flatWidth = 0.12;
 export function surfaceOf({ facing, orientation, position, rotation, scale }: Hotspot): Plane | null {
   if (facing !== 'floor' && facing !== 'wall' && facing !== 'free') return null;
   const { yaw, pitch } = yawPitchOf(position);
-  // What lies flat above the eye is on the ceiling.
+  // What is flat above the eye is on the ceiling.
   const flat = pitch > 0 ? Math.PI / 2 : -Math.PI / 2;
   const straight = { floor: flat, wall: 0, free: pitch }[facing];
   const looked = {
@@ -23,7 +23,7 @@ export function surfaceOf({ facing, orientation, position, rotation, scale }: Ho
   return planeOfMark(position, looked, flatWidth * scale, flatMarkSize);
 }
 
-/** How far such a mark reaches up from its middle as one sees it, CSS pixels; 0 where a part of it lies behind. */
+/** How far such a mark reaches up from its middle as one sees it, CSS pixels; 0 where a part of it is behind. */
 export function heightAbove({ right, down, corner }: Plane, view: View, middle: { y: number }): number {
   // The mark is round: it touches its square in the middle of each side.
   const sides = [

@@ -22,7 +22,7 @@ export interface HotspotName {
   previewUrl?: string | null;
 }
 
-/** Where the files of a tour lie. */
+/** Where the files of a tour are. */
 export interface FileParts {
   urlOf: (slug: string) => string | null;
   /** Those of the tour; absent: what becomes of them is the host's affair. */

@@ -71,7 +71,7 @@ export class VideoAround {
   }
 
   /**
-   * WebGL draws no file that lies beside a page which was opened as a file; what such a page may fetch, it draws. Where it may not, the
+   * WebGL draws no file that is beside a page which was opened as a file; what such a page may fetch, it draws. Where it may not, the
    * scene's picture is seen.
    */
   async #fetchVideo(): Promise<void> {

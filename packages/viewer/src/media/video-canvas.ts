@@ -16,7 +16,7 @@ export class VideoCanvas {
   #stopFollowing: () => void = () => undefined;
   #hasPicture = false;
 
-  /** `onCover` is called when the video begins or ceases to lie over the scene's picture. */
+  /** `onCover` is called when the video begins or ceases to be over the scene's picture. */
   constructor(video: HTMLVideoElement, onCover: () => void) {
     this.#video = video;
     this.#onCover = onCover;
@@ -39,7 +39,7 @@ export class VideoCanvas {
     };
     this.canvas.addEventListener('webglcontextlost', lost, { signal });
     this.canvas.addEventListener('webglcontextrestored', restored, { signal });
-    // Its first picture, and every one after a jump, also while it stands still.
+    // Its first picture, and every one after a jump, also while it is paused.
     for (const name of ['loadeddata', 'seeked'] as const) {
       video.addEventListener(name, () => this.#take(), { signal });
     }

@@ -6,7 +6,7 @@ import type { SoundSource } from './sound-source.ts';
 /** A sound that is heard. */
 export interface Voice {
   setVolume(volume: number): void;
-  /** Where the listener looks: what lies behind is heard less. */
+  /** Where the listener looks: what is behind is heard less. */
   listen(view: { yaw: number; pitch: number }): void;
   fadeOut(): void;
   close(): void;

@@ -3,7 +3,7 @@ import { clipQuad } from './clip-quad.ts';
 
 const face = { face: 'l', left: 0, top: 0, right: 1, bottom: 1 } as const;
 
-test('a quad that lies ahead keeps its four corners', () => {
+test('a quad that is ahead keeps its four corners', () => {
   const corners = clipQuad(face, () => 1);
   expect(corners).toEqual([
     [0, 0],

@@ -1,6 +1,6 @@
 /**
- * What of a quad's part lies before the eye. GPUs clip too, but some (SwiftShader) lose precision, or the whole
- * quad, when a corner lies beside the eye, at depth 0: then it would be endlessly far to the side.
+ * What of a quad's part is before the eye. GPUs clip too, but some (SwiftShader) lose precision, or the whole
+ * quad, when a corner is beside the eye, at depth 0: then it would be endlessly far to the side.
  */
 import type { FaceArea } from '../tiles/tile-quad.ts';
 

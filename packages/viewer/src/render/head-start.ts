@@ -10,7 +10,7 @@ const mostTiles = 24;
 
 /**
  * The thread: it is given addresses, and answers each with its number and its picture, if there is one. Its text alone
- * gets there, so it knows nothing that stands around it.
+ * gets there, so it knows nothing that is around it.
  */
 const loadInThread = ({ data: [addresses, how] }: MessageEvent<[string[], ImageBitmapOptions]>) => {
   addresses.forEach(async (address, number) => {

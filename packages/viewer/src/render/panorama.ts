@@ -21,7 +21,7 @@ import type { PictureOrigin, Quad, Texture } from './quad.ts';
 const ringMargin = 1.35;
 /** After this many failed tiles, and none that was loaded, the picture counts as failed. */
 const mostFailures = 3;
-/** How long a view has been complete before what lies beyond it is fetched: first the page has the time. */
+/** How long a view has been complete before what is beyond it is fetched: first the page has the time. */
 const restMs = 300;
 /** Cards keep three colours in four bytes. */
 const texelBytes = 4;
@@ -33,7 +33,7 @@ const noPicture: TiledPicture = { key: '', levels: [], formats: [], addressOf: (
 export class Panorama {
   /** Settles when the picture is open or cannot be opened; absent where it was at once. */
   readonly opening: Promise<void> | undefined;
-  /** How it lies in the scene; absent: as it was cut. */
+  /** How it is in the scene; absent: as it was cut. */
   turn: Turn | undefined;
   readonly #parts: PanoramaParts;
   readonly #queue: TileQueue<TileId>;

@@ -18,7 +18,7 @@ export interface Textures {
   deleteTexture(texture: Texture): void;
 }
 
-/** A rectangle of a face and the picture that lies on it. */
+/** A rectangle of a face and the picture that is on it. */
 export interface Quad {
   area: FaceArea;
   texture: Texture;

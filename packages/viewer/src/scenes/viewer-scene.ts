@@ -48,10 +48,10 @@ export interface PinnedMedia {
   autoplay: boolean;
 }
 
-/** One that lies on a surface. */
+/** One that is on a surface. */
 export type MediaOnSurface = PinnedMedia & { corners: Corners };
 
-/** Whether a media item lies on a surface, with four corners, and not over the picture. */
+/** Whether a media item is on a surface, with four corners, and not over the picture. */
 export function isOnSurface(media: PinnedMedia): media is MediaOnSurface {
   return media.corners !== undefined;
 }

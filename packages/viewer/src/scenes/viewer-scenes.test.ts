@@ -20,7 +20,7 @@ const scene = (id: number, slug: string) => ({
   videos: [],
 });
 
-test('scenes get the picture that lies at their slug, and the view of their camera', () => {
+test('scenes get the picture that is at their slug, and the view of their camera', () => {
   const panorama = { baseUrl: '/media/k/1/', manifest, preview: 'data:image/webp;base64,x' };
   const [hall, cellar] = viewerScenes(
     { scenes: [scene(1, 't/hall.jpg'), scene(2, 't/cellar.jpg')] },

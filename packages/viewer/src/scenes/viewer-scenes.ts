@@ -14,7 +14,7 @@ export interface SceneMedia {
   thumbnail?: string | null;
 }
 
-/** A 360° video lies on no surface. */
+/** A 360° video is on no surface. */
 type VideoAround = Video360 & {
   [Name in 'id' | 'corners' | 'kind' | 'poster' | 'alt' | 'fit' | 'opens']?: undefined;
 };

@@ -14,7 +14,7 @@ test('the level gives every pixel of the screen a texel of its own', () => {
   expect(wantedLevel({ ...view, width: 320 }, cube)).toBe(0);
 });
 
-test('every pixel of every view lies on a tile that was selected', () => {
+test('every pixel of every view is on a tile that was selected', () => {
   const arbitrary = fc.record({
     yaw: fc.double({ min: -4, max: 4, noNaN: true }),
     pitch: fc.double({ min: -1.57, max: 1.57, noNaN: true }),
@@ -47,7 +47,7 @@ function pixelDirection({ yaw, pitch, hfov }: View, across: number, down: number
   return directionOf(yaw + Math.atan2(x, ahead), Math.atan2(up, Math.hypot(x, ahead)));
 }
 
-test('what lies behind is not selected', () => {
+test('what is behind is not selected', () => {
   const tiles = selectTiles(view, cube, 2);
   expect(tiles.some(({ face }) => face === 'b')).toBe(false);
   expect(tiles.length).toBeLessThan(allTiles(cube, 2).length / 3);
@@ -79,7 +79,7 @@ test('neighbours share the very number of their common edge, also where tiles do
   expect(right.right).toBe(1);
 });
 
-test('of a pyramid as large as they come only what lies near the view is searched', () => {
+test('of a pyramid as large as they come only what is near the view is searched', () => {
   const huge = levelsOf(planPyramid(32768));
   let looks = 0;
   // Each range that is looked at asks for its level.
@@ -95,7 +95,7 @@ test('of a pyramid as large as they come only what lies near the view is searche
   expect(looks / 100).toBeLessThan(allTiles(huge, huge.length - 1).length / 4);
 });
 
-test('a picture that was turned under the scene shows what lies there in it', () => {
+test('a picture that was turned under the scene shows what is there in it', () => {
   const turn = turnOf({ yaw: radians(90), pitch: 0, roll: 0 });
   const [nearest] = selectTiles({ ...view, hfov: radians(20), turn }, cube, 2);
   expect(nearest?.face).toBe('r');

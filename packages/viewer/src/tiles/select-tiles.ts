@@ -20,7 +20,7 @@ export function tileKey({ face, level, row, column }: TileId): string {
   return `${face}/${level}/${row}/${column}`;
 }
 
-/** Where a tile lies on its face. */
+/** Where a tile is on its face. */
 export function tileArea(levels: Levels, { face, level, row, column }: TileId): FaceArea {
   return areaOf({ face, top: row, left: column, bottom: row + 1, right: column + 1 }, levelAt(levels, level));
 }
@@ -90,7 +90,7 @@ function levelAt(levels: Levels, level: number): PyramidLevel {
   return levels[level] as PyramidLevel;
 }
 
-/** How many tiles lie along one edge of a face. */
+/** How many tiles are along one edge of a face. */
 function tilesPerSide(levels: Levels, level: number): number {
   const { faceSize, tileSize } = levelAt(levels, level);
   return Math.ceil(faceSize / tileSize);

@@ -20,7 +20,7 @@ export interface FaceArea {
   bottom: number;
 }
 
-/** A view of a panorama that may lie otherwise than it was cut. */
+/** A view of a panorama that may be otherwise than it was cut. */
 export interface PictureView extends View {
   /** From a direction of the scene to that of the picture; absent: the same. */
   turn?: Turn | undefined;

@@ -40,7 +40,7 @@ test('where nothing is known the scene opens as its owner set it', () => {
   expect(arrivalView(link(2, 10), room(1), room(2), now)).toEqual(opening);
 });
 
-test('one turns towards a link for as long as it lies aside, the shorter way round', () => {
+test('one turns towards a link for as long as it is aside, the shorter way round', () => {
   const ahead = { ...now, yaw: radians(170) };
   expect(departureTurn(link(2, 170), ahead).durationMs).toBeCloseTo(0, 9);
   const near = departureTurn(link(2, -175), ahead);

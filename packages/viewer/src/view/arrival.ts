@@ -32,14 +32,14 @@ export function arrivalView(link: KnownHotspot<'link'>, from: Room, to: Room, no
   return yaw === null ? to.view : { yaw, pitch: 0, hfov: now.hfov };
 }
 
-/** How one turns towards a link before walking through it: the further it lies aside, the longer. */
+/** How one turns towards a link before walking through it: the further it is aside, the longer. */
 export function departureTurn(
   { position }: Pick<Hotspot, 'position'>,
   now: ViewAngles,
 ): { view: Omit<ViewAngles, 'hfov'>; durationMs: number } {
   const { yaw, pitch } = yawPitchOf(position);
   const durationMs = longestTurnMs * Math.min(1, Math.abs(wrapAngle(yaw - now.yaw)) / longestTurn);
-  // Links lie on the floor: looking all the way down at them would not feel like walking.
+  // Links are on the floor: looking all the way down at them would not feel like walking.
   return { view: { yaw, pitch: pitch / 2 }, durationMs };
 }
 

@@ -15,7 +15,7 @@ export function followPointer(
   const right = (point.x - size.width / 2) / focal;
   const up = (size.height / 2 - point.y) / focal;
   const pitch = pitchFor(angles.pitch, held, right, up);
-  // Seen in that pitch, how far round the place lies from the middle of the picture.
+  // Seen in that pitch, how far round the place is from the middle of the picture.
   const ahead = Math.cos(pitch) - up * Math.sin(pitch);
   return { yaw: Math.atan2(held[0], -held[2]) - Math.atan2(right, ahead), pitch, hfov: angles.hfov };
 }

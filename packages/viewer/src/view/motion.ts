@@ -213,7 +213,7 @@ export class Motion {
   }
 }
 
-/** A frame's own time may lie a little before an event in it. */
+/** A frame's own time may be a little before an event in it. */
 function stepMs(elapsedMs: number): number {
   return Math.min(longestStepMs, Math.max(0, elapsedMs));
 }

@@ -11,7 +11,7 @@ import {
 /** What is nearer to the plane of the eye than this, compared to its length, is cut off. */
 const nearest = 1e-3;
 
-/** The corners of an area in the picture, cut off before the eye; fewer than three when all of it lies behind. */
+/** The corners of an area in the picture, cut off before the eye; fewer than three when all of it is behind. */
 export function outlineInView(corners: readonly Direction[], view: View): ScreenPoint[] {
   const { right, up, ahead } = axesOf(view);
   const focal = focalLength(view);
@@ -27,7 +27,7 @@ export function outlineInView(corners: readonly Direction[], view: View): Screen
   }));
 }
 
-/** Whether a place of the picture lies inside an outline. */
+/** Whether a place of the picture is inside an outline. */
 export function isInside({ x, y }: ScreenPoint, outline: readonly ScreenPoint[]): boolean {
   let crossings = 0;
   outline.forEach((a, index) => {

@@ -48,7 +48,7 @@ test('corners that are crossed over or seen from behind make no plane', () => {
   expect(planeOfCorners([a, a, a, a], 1, 1)).toBeNull();
 });
 
-test('a mark on the floor points away from who stands there, and is turned clockwise', () => {
+test('a mark on the floor points away from who is there, and is turned clockwise', () => {
   const spot = at(30, -40);
   const flat = (roll: number) => ({ yaw: radians(30), pitch: radians(-90), roll: radians(roll) });
   const looking = { ...view, yaw: radians(30), pitch: radians(-40) };

@@ -14,7 +14,7 @@ test('it begins as a planet seen from above and ends as the view', () => {
 });
 
 test('the whole planet fits, on tall and on wide screens', () => {
-  // The horizon of a stereographic picture lies at radius 1.
+  // The horizon of a stereographic picture is at radius 1.
   for (const aspect of [0.46, 1, 1.78]) {
     const { reach } = planetAt(0, view, aspect);
     expect(Math.min(reach, reach / aspect)).toBeGreaterThan(2);
@@ -22,7 +22,7 @@ test('the whole planet fits, on tall and on wide screens', () => {
 });
 
 test.each([10, 60, 100])(
-  'seen from the far side of the sphere, %i degrees lie where Snyder has them',
+  'seen from the far side of the sphere, %i degrees are where Snyder has them',
   (angle) => {
     const [sin, cos] = [Math.sin(radians(angle)), Math.cos(radians(angle))];
     expect(depthAt(sin / (1 + cos), 1)).toBeCloseTo(cos, 9);

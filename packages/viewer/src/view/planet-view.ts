@@ -34,7 +34,7 @@ export function planetAt(part: number, view: ViewAngles, aspect: number): Planet
 }
 
 /**
- * Where a place of the picture lies ahead of the middle of the sphere (-1..1), for its distance from the picture's
+ * Where a place of the picture is ahead of the middle of the sphere (-1..1), for its distance from the picture's
  * middle in units of `reach`'s tangent; the shader computes the same.
  */
 export function depthAt(radius: number, distance: number): number {

@@ -1,6 +1,6 @@
 /** Colours and fonts in VR: those of the page. */
 export interface VrLook {
-  /** Of what words stand on. */
+  /** Of what words are on. */
   ground: string;
   words: string;
   mark: string;

@@ -9,7 +9,7 @@ import { EyePanoramas, type EyeQuads } from './scenes/eye-panoramas.ts';
 import { coveringView, type Eye, type Head, turnFrustum } from './scenes/eyes.ts';
 import type { VrRenderer } from './vr-renderer.ts';
 
-/** A panorama, and how far it lies turned against the room in which the headset moves. */
+/** A panorama, and how far it is turned against the room in which the headset moves. */
 interface Placed {
   panorama: EyePanoramas;
   turn: number;
@@ -48,7 +48,7 @@ export class VrPictures {
     return this.#journey.next !== null;
   }
 
-  /** How far the present scene lies turned against the room, radians to the right. */
+  /** How far the present scene is turned against the room, radians to the right. */
   get turn(): number {
     return this.#journey.present?.turn ?? 0;
   }

@@ -1,4 +1,4 @@
-/** The headset's own picture: a canvas of its own, since the page's may lie on another GPU. */
+/** The headset's own picture: a canvas of its own, since the page's may be on another GPU. */
 /// <reference types="webxr" />
 import type { Face } from '@tourwright/tour/sphere';
 import { faceMatrix } from '../render/face-matrix.ts';

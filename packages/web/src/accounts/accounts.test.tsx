@@ -165,7 +165,7 @@ describe('the login screen', () => {
     );
   });
 
-  test('stands at any other path; a user who is logged in reads that there is no page', async () => {
+  test('is at any other path; a user who is logged in reads that there is no page', async () => {
     showApp('/dashboard/xyz');
     expect(await heading('Welcome back')).toBeTruthy();
     expect(document.title).toBe('Log in · Tourwright');

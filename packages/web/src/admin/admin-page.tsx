@@ -23,7 +23,7 @@ import { ToursSection } from './sections/tours-section.tsx';
 import { UsersSection } from './sections/users-section.tsx';
 import { useFacts } from './use-admin.ts';
 
-/** In the order in which they are shown; the first stands at `/admin` itself. */
+/** In the order in which they are shown; the first is at `/admin` itself. */
 const sections = {
   health: HealthSection,
   users: UsersSection,
@@ -68,7 +68,7 @@ export function AdminPage() {
 
 function Tabs({ shown, facts }: { shown: Name; facts: ServerFacts | undefined }) {
   const nav = useRef<HTMLElement>(null);
-  // On a phone the later ones lie beyond its edge.
+  // On a phone the later ones are beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current]');

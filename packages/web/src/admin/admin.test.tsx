@@ -88,7 +88,7 @@ afterEach(async () => {
 const bodies = (method: string, path: string) =>
   server.sent.filter((each) => each.method === method && each.path === path).map(({ body }) => body);
 
-test('problems stand first, each with what to do; good checks fold', async () => {
+test('problems are first, each with what to do; good checks fold', async () => {
   showApp('/admin');
   expect(await screen.findByRole('heading', { name: 'One of 2 checks needs attention' })).toBeTruthy();
   expect(screen.getByText('Check the password')).toBeTruthy();

@@ -12,11 +12,11 @@ import { t } from './admin-text.ts';
 
 const icon = { size: 28, stroke: 1.75 } as const;
 
-/** A column: its heading, and what stands in it of an item. */
+/** A column: its heading, and what is in it of an item. */
 interface Column<Item> {
   title: string;
   cell(item: Item): ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are at the end of their column. */
   isNumber?: boolean;
 }
 
@@ -37,7 +37,7 @@ interface PagedTableProps<Item> {
   none: { title: string; text: string };
 }
 
-/** A list that comes page by page: a table, or cards on a phone, and what stands there until or instead. */
+/** A list that comes page by page: a table, or cards on a phone, and what is there until or instead. */
 export function PagedTable<Item>(props: PagedTableProps<Item>) {
   const { list, isNarrowed, onShowAll, none } = props;
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('what was written is read again, whatever stands in it, until it is forgotten', () => {
+test('what was written is read again, whatever is in it, until it is forgotten', () => {
   writeCookie('other', '1', 60);
   writeCookie('name', 'Ann; 100 % = all', 60);
   expect(readCookie('name')).toBe('Ann; 100 % = all');
@@ -13,7 +13,7 @@ test('what was written is read again, whatever stands in it, until it is forgott
   expect(readCookie('other')).toBe('1');
 });
 
-test('the end of another name is no match, and a value that was never encoded is read as it stands', () => {
+test('the end of another name is no match, and a value that was never encoded is read as it is', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('mytheme=dark; broken=50%');
   expect(readCookie('theme')).toBeNull();
   expect(readCookie('broken')).toBe('50%');

@@ -20,7 +20,7 @@ export interface LeadDraft {
 /** What is wrong, by the names of the fields; those of the owner are `answers.` and their id. */
 export type DraftFaults = Record<string, string>;
 
-/** In the order in which they stand, for where the focus goes. */
+/** In their order, for where the focus goes. */
 export function draftFields({ fields }: ShownContactForm): string[] {
   return [
     'message',

@@ -18,7 +18,7 @@ export type SendOutcome =
   | { state: 'sent' }
   | { state: 'failed'; message: string; faults?: DraftFaults; form?: ShownContactForm | null };
 
-/** Sends what was typed. A form that lay open for too long is read again, once, without asking anybody. */
+/** Sends what was typed. A form that was open for too long is read again, once, without asking anybody. */
 export async function sendLead(
   tourId: string,
   draft: LeadDraft,

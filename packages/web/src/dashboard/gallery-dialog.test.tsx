@@ -25,7 +25,7 @@ async function openGallery(title: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Gallery' }));
 }
 
-test('a tour asks for a place in the gallery, and its card says how that stands', async () => {
+test('a tour asks for a place in the gallery, and its card says how far that is', async () => {
   const nothing = { state: 'none', askedAt: null, decidedAt: null, reason: '' } as const;
   server.answer({
     'GET /api/tours/t1/gallery': {

@@ -37,7 +37,7 @@ interface OverviewSectionProps {
   onCreate(): void;
 }
 
-/** Where things stand: numbers, what came in, how full the plan is, and what needs the owner now. */
+/** The state of things: numbers, what came in, how full the plan is, and what needs the owner now. */
 export function OverviewSection({ rows, kind, user, onCreate }: OverviewSectionProps) {
   const [length, setLength] = useState('30');
   if (rows.length === 0)

@@ -30,7 +30,7 @@ import { useMediaChoosers } from './upload-ui/use-media-choosers.tsx';
 import { useActionContext } from './use-action-context.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
-/** The open editor: bar, rail, scenes, canvas, inspector, and what lies over them. */
+/** The open editor: bar, rail, scenes, canvas, inspector, and what is over them. */
 export function EditorScreen() {
   const openTour = useOpenTour();
   const canvas = useRef<CanvasHandle>(null);

@@ -26,7 +26,7 @@ function hasOwnKey(event: KeyboardEvent): boolean {
 }
 
 function placeOf({ target }: KeyboardEvent, context: ActionContext): KeyPlace {
-  // A dialog has the keys from its first moment on, before the focus has come to it; scenes to choose from lie beside.
+  // A dialog has the keys from its first moment on, before the focus has come to it; scenes to choose from are beside.
   const { overlay } = context.state();
   if (overlay !== null && overlay !== 'target') return 'dialog';
   if (!(target instanceof Element)) return 'elsewhere';

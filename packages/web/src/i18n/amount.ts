@@ -1,7 +1,7 @@
 /** Converts amounts between what an owner types and minor units of a currency. */
 import { activeLocale } from './locale.ts';
 
-/** How many digits stand behind the point: 2 for euros, 0 for yen. */
+/** How many digits are behind the point: 2 for euros, 0 for yen. */
 function digitsOf(currency: string | undefined): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency ?? 'EUR' });

@@ -22,7 +22,7 @@ export function numberText(value: number, decimals = 0): string {
 /** What a typed number is counted in. */
 export type NumberUnit = 'degree' | 'percent' | 'second';
 
-/** A number as it stands in a field, to be changed there: without marks between thousands. */
+/** A number as it is in a field, to be changed there: without marks between thousands. */
 export function fieldText(value: number, decimals: number, unit?: NumberUnit): string {
   const digits = { maximumFractionDigits: decimals, minimumFractionDigits: decimals };
   const style = unit === undefined ? {} : ({ style: 'unit', unit, unitDisplay: 'narrow' } as const);

@@ -14,7 +14,7 @@ export interface MessageDraft {
 /** What is wrong with a message to the operators, by field. */
 export type MessageFaults = Partial<Record<keyof MessageDraft, string>>;
 
-/** What is wrong, in the order in which the fields stand. The server checks again. */
+/** What is wrong, in the order of the fields. The server checks again. */
 export function messageFaults({ name, email, message, consents }: MessageDraft): MessageFaults {
   return {
     ...(name.trim() === '' && { name: t('message.name-missing') }),

@@ -13,7 +13,7 @@ export async function readStamp(signal?: AbortSignal): Promise<string> {
   return stamp;
 }
 
-/** Sends a message to operators; a form that lay open for too long gets a new stamp, once. */
+/** Sends a message to operators; a form that was open for too long gets a new stamp, once. */
 export async function sendMessage(message: ContactMessage): Promise<Outcome> {
   const first = await post(message);
   if (first !== 'old') return first;

@@ -6,7 +6,7 @@ import { titleFonts } from './title-fonts.ts';
 
 type Look = Pick<Brand, 'brandColour' | 'hotspotColour' | 'panelColour' | 'titleFont'>;
 
-/** Sets the look on an element that all of the page lies in; answers what takes it away. */
+/** Sets the look on an element that all of the page is in; answers what takes it away. */
 export function dressPage(root: HTMLElement, look: Look): () => void {
   const values = { ...lookProperties(look), ...fontValues(look) };
   for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value);

@@ -29,7 +29,7 @@ export function Screen({ title, theme, access, inside, children }: ScreenProps) 
 
 let arrivals = 0;
 
-/** Once a screen stands: its title, and after a navigation inside the application the top of its content. */
+/** Once a screen is shown: its title, and after a navigation inside the application the top of its content. */
 function Arrival({ title }: { title: string | undefined }) {
   const { pathname, hash } = useLocation();
   const by = useNavigationType();

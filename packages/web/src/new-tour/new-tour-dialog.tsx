@@ -141,7 +141,7 @@ function useTourCreation(onCreating: (creating: boolean) => void, onCreated: (to
   return { failure, full, create };
 }
 
-/** A description that fits as it stands; it follows name and type until somebody writes their own. */
+/** A description that fits as it is; it follows name and type until somebody writes their own. */
 function proposal(type: TourType, name: string): string {
   return name === '' ? t(`new-tour.proposal-unnamed.${type}`) : t(`new-tour.proposal.${type}`, { name });
 }

@@ -1,5 +1,5 @@
 /**
- * Stands before the scripts that the app begins with. A page that was kept (a restored tab, a cache) may name some that
+ * Comes before the scripts that the app begins with. A page that was kept (a restored tab, a cache) may name some that
  * the server no longer has: it is loaded again then, once, unless somebody has written something into it. What is
  * missing later is for the app itself to notice (`client/loading/new-build.ts`).
  */

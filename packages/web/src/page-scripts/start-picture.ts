@@ -1,7 +1,7 @@
 /**
  * Takes the script of the first picture out of its template. Where the page has a sharp still, its script is a file
  * that waits until that is there (or nowhere near), so that nothing else takes its place on the line: what is seen
- * needs no script. Without one it stands in the template itself and starts on a slow connection at once, else as soon
+ * needs no script. Without one it is in the template itself and starts on a slow connection at once, else as soon
  * as the small still is on its way to the screen; a page that is not seen draws nothing, and waits a quarter of a
  * second. A script that the page's own text starts may load others only by a nonce or a name (CSP3, "strict-dynamic"),
  * while one that a script puts there may load what it wants.

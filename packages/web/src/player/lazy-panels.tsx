@@ -24,7 +24,7 @@ interface LazyPanelsProps {
   cart?: ShopCart | null;
   onGo: (sceneId: number) => void;
   onClose: () => void;
-  /** A card lies beside the picture, in pixels of the page. */
+  /** A card is beside the picture, in pixels of the page. */
   onShown: (place: DOMRect) => void;
   /** Its code could not be had. */
   onFailed: () => void;

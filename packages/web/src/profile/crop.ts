@@ -27,7 +27,7 @@ export const middle: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 /** How far a portrait can be zoomed in. */
 export const mostZoom = 4;
 
-/** The square, moved so far that all of it lies within the picture. */
+/** The square, moved so far that all of it is within the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): Square {
   const size = Math.min(width, height) / zoom;
   return {

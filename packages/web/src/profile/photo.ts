@@ -5,7 +5,7 @@ import { middle, type Size, type Square, squareOf } from './crop.ts';
 /** Pixels of a side: enough for every place that shows it. */
 const side = 640;
 
-/** Where a user's photo lies: always the same slug, so that the user's folder holds one item. */
+/** Where a user's photo is: always the same slug, so that the user's folder holds one item. */
 const slugOf = (userId: string) => `users/${userId}/profile-image`;
 
 /**

@@ -4,7 +4,7 @@ import styles from './row.module.css';
 interface RowProps {
   icon: ReactNode;
   title: string;
-  /** Where it stands. */
+  /** Where it is. */
   text?: ReactNode;
   /** States and buttons at its end. */
   aside?: ReactNode;

@@ -1,7 +1,7 @@
 /**
  * Files of an exported site that was opened by double-click. Browsers let such a page read no file beside it: `fetch`
  * fails, and a picture in an `<img>` may not be drawn by WebGL. Scripts alone may be loaded from there, so tiles,
- * sounds and 360° videos stand in scripts too (`{path}.js`, of a large file also `{path}.1.js` and so on), in base64,
+ * sounds and 360° videos are in scripts too (`{path}.js`, of a large file also `{path}.1.js` and so on), in base64,
  * which hand them to `tourFile`.
  */
 

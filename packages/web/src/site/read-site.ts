@@ -3,8 +3,8 @@ import type { Manifest } from '@tourwright/tour/pyramid';
 import type { TourData } from '../client/tour/tour-data.ts';
 
 /**
- * The tour that stands in a site's page, with addresses that hold wherever the page's own goes. Of a page that was opened as a
- * file tiles have one format, the last and best known: their scripts exist in no other; and captions stand in the page itself.
+ * The tour that is in a site's page, with addresses that hold wherever the page's own goes. Of a page that was opened as a
+ * file tiles have one format, the last and best known: their scripts exist in no other; and captions are in the page itself.
  */
 export function readSite(text: string, base: string, isOpenedAsFile: boolean): TourData {
   const {

@@ -14,7 +14,7 @@ interface ShownCard {
 
 const icons = { good: IconCheck, bad: IconAlertCircle, work: IconFileImport };
 
-/** A name, how it stands, and what can be done with it. */
+/** A name, its state, and what can be done with it. */
 export function Card({ item, tone, text, actions, children }: ShownCard) {
   const Icon = icons[tone ?? 'work'];
   return (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const packages = join(import.meta.dirname, '../../..');
 
-/** What lies on a picture, or on the map of links, is placed from its left edge, which is left in every direction of reading. */
+/** What is on a picture, or on the map of links, is placed from its left edge, which is left in every direction of reading. */
 const onPictures = [
   'viewer/src/hotspots/labels.css',
   'viewer/src/content/scene-media.css',
@@ -50,7 +50,7 @@ test('styles name no left and right, which differ in pages that read from right 
   expect(found).toEqual([]);
 });
 
-test('what may lie on a picture does', () => {
+test('what may be on a picture does', () => {
   expect(onPictures.filter((file) => physicalLines(file).length === 0)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../browser/cookies.ts';
 /** Light, dark, or as the system has it. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Of pages: some lie on pictures and are always dark, the others are as the visitor likes them. */
+/** Of pages: some are on pictures and are always dark, the others are as the visitor likes them. */
 export type PageTheme = 'chosen' | 'dark';
 
 /** In the order in which they are offered. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sampleTour } from '../testing/sample-tour.ts';
 import { WelcomeContact } from './welcome-contact.tsx';
 
-test('a page that was drawn ahead is taken over as it stands, and then says how its owner is reached', async () => {
+test('a page that was drawn ahead is taken over as it is, and then says how its owner is reached', async () => {
   const tour = sampleTour({ contactPhone: '+49 30 1234' });
   const contact = <WelcomeContact data={{ tour, media: {}, owner: false }} isTime={false} />;
   const drawn = renderToString(contact);

@@ -21,7 +21,7 @@ export function WelcomeContact({ data: { tour, link }, isTime }: WelcomeContactP
   const [isOpen, setOpen] = useState(false);
   const isOffered = offersControl(link, 'contact');
   const contact = useTourContact(tour, link, isTime && isOffered);
-  // The page that was drawn ahead knows nobody to reach: it is taken over as it stands, and then the button comes.
+  // The page that was drawn ahead knows nobody to reach: it is taken over as it is, and then the button comes.
   const isTakenOver = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -42,7 +42,7 @@ function decode(task: HeicTask): void {
   write(task, pixels);
 }
 
-/** Upright. Of the last of a row or column only that is seen which lies in the picture. */
+/** Upright. Of the last of a row or column only that is seen which is in the picture. */
 function decodePieces({ grid, decodePiece }: Heic, turns: Turn[]): Pixels {
   const { columns, rows, pieceWidth, pieceHeight } = grid;
   const order = orderOf(grid.width, grid.height, turns);

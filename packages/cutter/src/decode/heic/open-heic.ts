@@ -21,7 +21,7 @@ type LibHeif = ReturnType<typeof createLibHeif>;
 
 /** A HEIC picture that is open for decoding. */
 export interface Heic {
-  /** As its pixels lie in the file: in columns and rows of pieces of this size, of which the last are wider than the picture. */
+  /** As its pixels are in the file: in columns and rows of pieces of this size, of which the last are wider than the picture. */
   grid: {
     columns: number;
     rows: number;

@@ -2,7 +2,7 @@
 const rowsPerStrip = 16;
 const [short, long, undefinedType] = [3, 4, 7];
 
-/** What stands before the RGB pixels of an uncompressed TIFF, which follow row by row. */
+/** What precedes the RGB pixels of an uncompressed TIFF, which follow row by row. */
 export function tiffHeader(size: { width: number; height: number }, profile: Uint8Array | null): Uint8Array {
   const { width, height } = size;
   const strips = Math.ceil(height / rowsPerStrip);
@@ -28,7 +28,7 @@ export function tiffHeader(size: { width: number; height: number }, profile: Uin
     view.setUint32(field + 8, value, true);
     field += 12;
   };
-  /** One value lies in the field itself. */
+  /** One value is in the field itself. */
   const listAt = (place: number) => (strips === 1 ? view.getUint32(place, true) : place);
   for (const channel of [0, 1, 2]) view.setUint16(bitsAt + channel * 2, 8, true);
   for (let strip = 0; strip < strips; strip++) {

@@ -43,7 +43,7 @@ async function decode(file: Uint8Array, piece = 1 << 18): Promise<Buffer> {
   return Buffer.concat(Array.from({ length: header.height }, () => Buffer.from(reader.next(more))));
 }
 
-/** Two rows at a time, as they lie in the file. */
+/** Two rows at a time, as they are in the file. */
 async function decodePlanes(file: Uint8Array): Promise<{ luma: Buffer; cb: Buffer; cr: Buffer }> {
   const header = readJpegHeader(file);
   if (typeof header === 'string') throw new Error(`The header is “${header}”`);
@@ -206,7 +206,7 @@ test('a table of codes that is none leaves the picture to others', async () => {
 
 test('where the bytes make no sense libjpeg continues, with what it makes of them', async () => {
   const file = await jpeg(size);
-  // A marker that begins no interval stands in the middle of the pixels.
+  // A marker that begins no interval is in the middle of the pixels.
   file.set([0xff, 0xd0], Math.round(file.length * 0.6));
   const ours = await rowsOf(file, size);
   expect(ours).toEqual({ rows: await forgiving(file), asked: 1 });

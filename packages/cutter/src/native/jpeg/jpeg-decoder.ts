@@ -9,7 +9,7 @@ type ReadMore = () => { bytes: Uint8Array; isLast: boolean };
 export interface JpegDecoder {
   /** The next row in RGB, with the values that libjpeg-turbo gives; it is overwritten by the one after it. */
   next(more: ReadMore): Uint8Array;
-  /** The next two rows as they lie in the file; chroma that is finer is averaged. The height must be even. */
+  /** The next two rows as they are in the file; chroma that is finer is averaged. The height must be even. */
   nextPlanes(more: ReadMore, into: PlaneRows): void;
 }
 

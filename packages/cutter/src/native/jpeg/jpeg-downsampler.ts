@@ -62,7 +62,7 @@ function openHalving(program: JpegProgram, component: number, width: number, hal
   const place = (level: number, y: number) => rows[level]?.[y & 1] ?? 0;
   let last = 0;
   return {
-    /** Takes a row of the plane, which lies in the program's memory. */
+    /** Takes a row of the plane, which is in the program's memory. */
     push(y: number): void {
       const from = program.planeRow(component, y);
       new Uint8Array(program.memory.buffer).copyWithin(place(0, y), from, from + width);
@@ -72,7 +72,7 @@ function openHalving(program: JpegProgram, component: number, width: number, hal
         program.halveRows(place(level, 0), place(level, 1), width / 2 ** level, last);
       }
     },
-    /** Where the row lies that was completed last. */
+    /** Where the last completed row is. */
     row: () => last,
   };
 }

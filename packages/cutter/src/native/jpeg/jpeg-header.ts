@@ -24,7 +24,7 @@ export interface JpegHeader {
   acTables: Map<number, Uint8Array>;
   /** MCUs between restart markers; 0 when there are none. */
   restartInterval: number;
-  /** Where the first byte of the pixels stands. */
+  /** Where the first byte of the pixels is. */
   dataAt: number;
 }
 

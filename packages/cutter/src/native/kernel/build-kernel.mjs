@@ -6,7 +6,7 @@ buildWasm(import.meta.url, 'kernel', [
   '-Wl,--import-memory',
   '-Wl,--shared-memory',
   '-Wl,--max-memory=4294967296',
-  // Several threads share the memory, so nothing may lie on a stack there.
+  // Several threads share the memory, so nothing may be on a stack there.
   '-Wl,-z,stack-size=0',
   '-Wl,--initial-memory=65536',
 ]);

@@ -1,6 +1,6 @@
 /**
  * The tables with which the kernel encodes tiles as baseline JPEG: the quantization tables of ITU-T T.81, annex K.1, scaled
- * by the quality as libjpeg does, and the Huffman tables of annex K.3. And what stands before a tile's bytes.
+ * by the quality as libjpeg does, and the Huffman tables of annex K.3. And what precedes a tile's bytes.
  */
 import { zigzag } from '../jpeg/zigzag.ts';
 
@@ -46,7 +46,7 @@ const chromaQuantization = [
   ...new Array<number>(32).fill(99),
 ];
 
-/** Annex K.3 as it stands in a file: how many codes there are of each length 1..16, then their symbols in order. */
+/** Annex K.3 as it is in a file: how many codes there are of each length 1..16, then their symbols in order. */
 const huffmanTables = {
   lumaDc: bytesOf('00010501010101010100000000000000', '000102030405060708090a0b'),
   lumaAc: bytesOf(

@@ -1,5 +1,5 @@
 /**
- * The inner loops of the cutter. Every number that names a place is an address in the shared memory. Pixels lie in planes of
+ * The inner loops of the cutter. Every number that names a place is an address in the shared memory. Pixels are in planes of
  * 8 bits: luma, and two of chroma (Cb, Cr) with half as many rows and columns, as baseline JPEGs have them.
  */
 export interface Kernel {

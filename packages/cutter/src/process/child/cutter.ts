@@ -90,7 +90,7 @@ export class Cutter {
   }
 
   /**
-   * A file that lies here will soon be cut: what is shown of it first is decoded now, unless another is being cut.
+   * A file that is here will soon be cut: what is shown of it first is decoded now, unless another is being cut.
    * `path` may go meanwhile; the cut names the file by its hash.
    */
   prefetch(path: string, sha256: string, workFolder: string): void {

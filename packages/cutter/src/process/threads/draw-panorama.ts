@@ -52,7 +52,7 @@ export async function drawPanorama(
   }
 }
 
-/** The panorama that lies in the file now. */
+/** The panorama that is in the file now. */
 function drawn(panorama: Panorama, file: string, area: Area, yaw: number): Panorama {
   const { layout: _, isShrunk: __, comesAsP3: ___, coverage, heading, ...rest } = panorama;
   const isPart = coverage && area === panorama.area;

@@ -21,7 +21,7 @@ interface WarmTask {
   isHurried: boolean;
 }
 
-/** Draws the copy that is served of a panorama whose pixels lie in a file. */
+/** Draws the copy that is served of a panorama whose pixels are in a file. */
 interface CopyTask {
   kind: 'copy';
   from: string;

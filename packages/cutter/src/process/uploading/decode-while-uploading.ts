@@ -117,7 +117,7 @@ async function readHeader(bytes: UploadingBytes): Promise<JpegHeader | null> {
   return null;
 }
 
-/** Where the picture lies on the sphere; null when that, its colours or its size ask for another decoder. */
+/** Where the picture is on the sphere; null when that, its colours or its size ask for another decoder. */
 async function inspect(path: string, { width, height }: JpegHeader): Promise<Panorama | null> {
   // Of what is not 2:1 more than the header would be looked at.
   if (width !== 2 * height) return null;

@@ -16,7 +16,7 @@ const passkeyName = z
 
 const recoveryCodes = z.array(z.string());
 
-/** An answer of an authenticator, in the JSON form of WebAuthn; the library checks what stands in it. */
+/** An answer of an authenticator, in the JSON form of WebAuthn; the library checks what is in it. */
 const credential = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),

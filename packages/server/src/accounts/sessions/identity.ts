@@ -105,7 +105,7 @@ function isUnreadablePasskey({ body }: APIError): boolean {
   return body?.code === 'FAILED_TO_VERIFY_REGISTRATION';
 }
 
-/** A name as it may stand in a mail and in the database: one line. */
+/** A name as it may be in a mail and in the database: one line. */
 function properName(name: string): string {
   const proper = name.trim();
   if (proper.length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(proper)) return proper;

@@ -12,7 +12,7 @@ import { leftOut } from './tables.ts';
 const mostPieceBytes = 256 * 1024 * 1024;
 const rowEnd = 0x0a;
 
-/** Names what lies in a backup, by the first part of an entry's name. */
+/** Names what is in a backup, by the first part of an entry's name. */
 export type EntryKind = 'files' | 'database' | 'jobs' | 'secret';
 
 /** What an entry is, and where it belongs; throws a `BackupFault` for what no backup has. */
@@ -54,7 +54,7 @@ function checkTables({ tables, migrations }: ArchiveHeader): void {
   if (missing !== undefined) throw new BackupFault(`The backup lacks the table ${missing}`);
 }
 
-/** Counts and hashes what lies in a backup while it is read, and compares it with what its end says. */
+/** Counts and hashes what is in a backup while it is read, and compares it with what its end says. */
 export class ArchiveContents {
   readonly #rows = new Map<string, { count: number; hash: ReturnType<typeof createHash> }>();
   readonly #files = { count: 0, bytes: 0 };

@@ -13,7 +13,7 @@ export interface ArchiveWriter {
   /** Throws when `body` has not exactly so many bytes. */
   add(name: string, sizeBytes: number, body: Readable): Promise<void>;
   addBytes(name: string, bytes: Buffer): Promise<void>;
-  /** Gives the archive its name; before that, nothing lies under it. */
+  /** Gives the archive its name; before that, nothing is under it. */
   end(contents: Omit<ArchiveEnd, 'last' | 'entries'>): Promise<{ sizeBytes: number; sha256: string }>;
   /** Removes what was written. */
   giveUp(): Promise<void>;
@@ -105,7 +105,7 @@ async function giveName(draft: string, path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Throws a sentence when something lies at `path`, or nothing can be written there. */
+/** Throws a sentence when something is at `path`, or nothing can be written there. */
 export async function checkFree(path: string): Promise<void> {
   try {
     await (await open(path, 'wx', archiveMode)).close();

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { checkBackup } from '../restore-backup.ts';
 import type { BackupMade } from '../write-backup.ts';
 
-/** Reads every byte of a backup that lies there and answers what it holds; throws a `BackupFault` when it is not whole. */
+/** Reads every byte of a backup that is there and answers what it holds; throws a `BackupFault` when it is not whole. */
 export async function readMade(path: string, signal: AbortSignal): Promise<BackupMade> {
   const { header, end } = await checkBackup(path, () => signal.throwIfAborted());
   const whole = createHash('sha256');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ArchivedTable } from './archive-format.ts';
 
 /**
- * Bytes of uploads that are under way lie outside the storage, so they start over after a restore, as imports do. Which
+ * Bytes of uploads that are under way are outside the storage, so they start over after a restore, as imports do. Which
  * backups there are says nothing of another machine; what was exported can be exported again.
  */
 export const leftOut = [

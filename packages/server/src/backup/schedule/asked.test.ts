@@ -49,7 +49,7 @@ async function lastActs() {
   return (items as { act: string; subject: string }[]).map(({ act, subject }) => [act, subject]);
 }
 
-test('a backup that is requested lies beside the one of the day, is noted and says until when it is kept', async () => {
+test('a backup that is requested is beside the one of the day, is noted and says until when it is kept', async () => {
   await settled();
   expect(await send('POST', '/api/operator/backups')).toEqual({ started: true });
   await settled();

@@ -147,7 +147,7 @@ function checkMajor(cluster: string, binaries: PostgresBinaries) {
   );
 }
 
-/** Where the socket lies: beside the cluster, or in a short temporary folder when that path is too long. */
+/** Where the socket is: beside the cluster, or in a short temporary folder when that path is too long. */
 function openSocketFolder(folder: string, account: Account | null): { path: string; close(): void } {
   const beside = join(folder, 'socket');
   const fits = Buffer.byteLength(join(beside, '.s.PGSQL.5432.lock')) <= socketPathBytes;

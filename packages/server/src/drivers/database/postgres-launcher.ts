@@ -32,7 +32,7 @@ export function postgresAccount(cluster: string): Account | null {
 /**
  * How programs of PostgreSQL are started, `folder` being what they work in. Where `setpriv` (util-linux) is at
  * hand they also stop when we are killed, and as root they keep the one capability to read and search folders
- * if `folder` lies below one that only root may enter. Throws when there is no way in.
+ * if `folder` is below one that only root may enter. Throws when there is no way in.
  */
 export function chooseLauncher(folder: string, account: Account | null): Launcher {
   const dieWithUs = ['--pdeathsig', 'INT'];

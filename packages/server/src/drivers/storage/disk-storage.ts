@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts';
 import { checkKey, checkListed, checkPrefix, contentTypeOf } from './storage-key.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** Keys cannot start with a dot, so nothing stored can lie here. */
+/** Keys cannot start with a dot, so nothing stored can be here. */
 const temporarySuffix = '.tmp';
 const temporaryLivesMs = hourMs;
 
@@ -183,7 +183,7 @@ async function* walk(folder: string): AsyncIterable<string> {
   const entries = await opendir(folder).catch(nullWhenMissing);
   if (entries === null) return;
   for await (const entry of entries) {
-    // What is half written lies in a folder whose name no key can have.
+    // What is half written is in a folder whose name no key can have.
     if (entry.name === temporarySuffix) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path);

@@ -106,7 +106,7 @@ function replacesAndDeletes(storage: () => Storage): void {
 }
 
 function keepsWhole(storage: () => Storage): void {
-  test('leaves nothing of a stream that breaks, and keeps what lay there', async () => {
+  test('leaves nothing of a stream that breaks, and keeps what was there', async () => {
     await storage().put('originals/kept', Buffer.from('old'));
     const breaking = () =>
       Readable.from(

@@ -17,13 +17,13 @@ export interface StoredFile {
 }
 
 /**
- * Where the bytes of media lie. Keys are made by us and never by people: lower-case parts of letters, digits and
+ * Where the bytes of media are. Keys are made by us and never by people: lower-case parts of letters, digits and
  * `. _ -`, joined by `/`. A key that is not so is a bug and throws; "not there" is null.
  */
 export interface Storage {
-  /** Replaces what lies there, at once and whole. When it resolves the bytes have reached the disk or the bucket. */
+  /** Replaces what is there, at once and whole. When it resolves the bytes have reached the disk or the bucket. */
   put(key: string, body: Buffer | Readable): Promise<{ sizeBytes: number; sha256: string }>;
-  /** Null when nothing lies there or the range starts behind its end. The stream holds the range only. */
+  /** Null when nothing is there or the range starts behind its end. The stream holds the range only. */
   get(key: string, range?: ByteRange): Promise<(StoredFile & { stream: Readable }) | null>;
   /** A small file whole, such as a tile; quicker than a stream. */
   read(key: string): Promise<(StoredFile & { bytes: Buffer }) | null>;
@@ -34,7 +34,7 @@ export interface Storage {
   deletePrefix(prefix: string): Promise<number>;
   /** All files below a prefix that ends with `/`, in no order; with '' all there are. */
   list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
-  /** Where the file lies on this machine, for programs that read files; absent when it lies elsewhere. */
+  /** Where the file is on this machine, for programs that read files; absent when it is elsewhere. */
   localPath?(key: string): string;
   /** Gives up large files whose writers were killed before a moment; absent where they leave nothing. */
   giveUpUnfinished?(before: Date): Promise<void>;

@@ -19,7 +19,7 @@ const reachedShape = z.object({
   address: z.string(),
 });
 
-/** Whether PUBLIC_URL leads here, and what stands between. */
+/** Whether PUBLIC_URL leads here, and what is between. */
 export function addressChecks(parts: HealthParts): HealthCheck[] {
   const needs = ['server'] as const;
   const { publicUrl } = parts.config;

@@ -58,7 +58,7 @@ export function inodesOf({ path, inodes, freeInodes }: Disk): Finding {
   return part < fewInodes.warn ? warn('inodes.few', values, command) : ok('inodes.room', values);
 }
 
-/** One of each disk; a folder that is not there yet will lie where its parent does. */
+/** One of each disk; a folder that is not there yet will be where its parent does. */
 async function disksOf(folders: string[]): Promise<Disk[]> {
   const disks = new Map<number, Disk>();
   for (const folder of folders) {

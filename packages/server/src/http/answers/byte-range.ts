@@ -6,7 +6,7 @@ interface ByteRange {
 
 /**
  * The part that a `Range` header asks for of a file of this size; null for the whole file, which is also the answer
- * to forms that we do not serve; 'unsatisfiable' when the part lies behind the end.
+ * to forms that we do not serve; 'unsatisfiable' when the part is behind the end.
  */
 export function byteRange(header: string | undefined, sizeBytes: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

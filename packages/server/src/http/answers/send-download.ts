@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from './byte-range.ts';
 import { Problem } from './problem.ts';
 
-/** Where the file lies. */
+/** Where the file is. */
 interface Files {
   head(key: string): Promise<{ etag: string; sizeBytes: number } | null>;
   get(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable } | null>;

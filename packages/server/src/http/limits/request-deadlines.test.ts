@@ -54,7 +54,7 @@ function trickle(socket: Socket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-test('a body that stands still is given up, with words for its sender', async () => {
+test('a body that stalls is given up, and the sender is given the reason', async () => {
   const answer = await send(`${post('/api/change', 1000)}{"a":`).ended;
   expect(answer).toContain('408');
   expect(answer).toContain('"code":"request_timeout"');

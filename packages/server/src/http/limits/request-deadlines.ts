@@ -40,7 +40,7 @@ interface Coming {
 }
 
 /**
- * Ends connections whose requests do not come: headers that take too long, bodies that stand still or take forever. One
+ * Ends connections whose requests do not come: headers that take too long, bodies that stall or take forever. One
  * timer looks after all of them, so that thousands cost nothing.
  */
 export function mountRequestDeadlines(app: FastifyInstance, changed: Partial<Deadlines> = {}): void {

@@ -4,7 +4,7 @@ import { isSameSecret } from './is-same-secret.ts';
 
 /** Nobody reads a form and fills it in faster; a program does. */
 const leastMs = 2_000;
-/** A form that lay open for longer is requested again. */
+/** A form that was open for longer is requested again. */
 const mostMs = dayMs;
 
 /** What a stamp says: `early` as programs are, `void` where it is too old or none of ours. */

@@ -79,7 +79,7 @@ async function endOfScan(reader: ByteReader, from: number): Promise<number> {
       const next = piece[i + 1] ?? 0;
       if (next !== 0 && next !== 0xff && !isStandalone(next)) return at + i;
     }
-    // A marker may lie across two pieces.
+    // A marker may be across two pieces.
     at += piece.length > 1 ? piece.length - 1 : piece.length + 1;
   }
   return reader.size;

@@ -8,7 +8,7 @@ import type { FilePart } from '../uploads/file-parts.ts';
 import { type Overwrite, overwrite } from './overwrite.ts';
 
 const headBytes = 27;
-/** Covers lie in comments too. */
+/** Covers are in comments too. */
 const mostPages = 250;
 /** What the packet of comments begins with, by codec. */
 const beginnings = ['\x03vorbis', 'OpusTags'] as const;

@@ -41,7 +41,7 @@ export async function cleanWebm(file: FileHandle): Promise<FilePart[] | null> {
       at = element.from;
       continue;
     }
-    // What only stands in a cluster has a number of one byte.
+    // What only is in a cluster has a number of one byte.
     const isBlock = element.id < 0x100 && element.id !== id.void;
     if (element.id === id.info) await cleanInfo(reader, element, changes);
     else if (element.id === id.void || (!kept.has(element.id) && !isBlock)) erase(element, changes);

@@ -1,6 +1,6 @@
 import type { ByteReader } from '../header/byte-reader.ts';
 
-/** Where the tables of a track lie, by their names (ISO/IEC 14496-12, 8.6 and 8.7). */
+/** Where the tables of a track are, by their names (ISO/IEC 14496-12, 8.6 and 8.7). */
 export type SampleTables = Record<string, { from: number; end: number }>;
 
 /** Of a video of a day, once a second and more. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** Where white stands in the card, in columns; null where there is none. */
+/** Where white is in the card, in columns; null where there is none. */
 async function whiteIn(
   title: string,
   line = '',
@@ -31,7 +31,7 @@ async function whiteIn(
   return found.right < 0 ? null : found;
 }
 
-test('words stand at the foot, at the side where their writing begins', async () => {
+test('words are at the foot, at the side where their writing begins', async () => {
   const latin = await whiteIn('Harbour house', 'Three rooms by the water');
   expect(latin?.left).toBeGreaterThanOrEqual(60);
   expect(latin?.left).toBeLessThan(80);
@@ -72,7 +72,7 @@ async function blueIn(title: string, logo: Uint8Array) {
   return found.right < 0 ? null : found;
 }
 
-test('the logo stands above, whole and in its shape, at the side where the writing begins', async () => {
+test('the logo is above, whole and in its shape, at the side where the writing begins', async () => {
   const create = { width: 960, height: 192, channels: 4, background: '#0000ff' } as const;
   const logo = await sharp({ create }).png().toBuffer();
   const latin = await blueIn('Harbour house', logo);

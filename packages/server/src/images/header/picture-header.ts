@@ -5,7 +5,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'tiff' | 'heif';
 /** What the first bytes of a picture say about the cost of decoding it. */
 export interface PictureHeader {
   format: PictureFormat;
-  /** As the pixels lie in the file. */
+  /** As the pixels are in the file. */
   width: number;
   height: number;
   /** Pictures of an animation. */

@@ -40,7 +40,7 @@ function headerIn(meta: Buffer): PictureHeader | null {
   const shown = own.find(({ type }) => type === 'ispe')?.body;
   if (shown === undefined) return null;
   const [width, height] = [shown.readUInt32BE(4), shown.readUInt32BE(8)];
-  // Whatever else lies in the file may be decoded with it: the pieces of a grid, a mask. The largest counts.
+  // Whatever else is in the file may be decoded with it: the pieces of a grid, a mask. The largest counts.
   const all = boxesIn(
     findBox(boxesIn(findBox(boxesIn(meta.subarray(4)), 'iprp') ?? Buffer.alloc(0)), 'ipco') ??
       Buffer.alloc(0),
@@ -78,7 +78,7 @@ function frameSizeIn(bytes: Buffer): number {
     return value;
   };
   bits(4);
-  // Pictures that stand still have the reduced header; of videos the child's limits must do.
+  // Still pictures have the reduced header; for videos the child's limits must do.
   if (bits(1) === 0) return 0;
   bits(5);
   const [widthBits, heightBits] = [bits(4) + 1, bits(4) + 1];

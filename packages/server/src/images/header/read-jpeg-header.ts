@@ -61,7 +61,7 @@ function frameOf(marker: number, head: Buffer, isTurned: boolean): PictureHeader
   });
 }
 
-/** Where the next marker lies that is neither a stuffed byte nor a restart. */
+/** Where the next marker is that is neither a stuffed byte nor a restart. */
 async function endOfScan(reader: ByteReader, from: number): Promise<number> {
   const pieceBytes = 65_536;
   for (let at = from; at < reader.size; at += pieceBytes - 1) {
@@ -74,7 +74,7 @@ async function endOfScan(reader: ByteReader, from: number): Promise<number> {
   return reader.size;
 }
 
-/** Whether EXIF, which is built as a TIFF, says that the picture lies on its side or mirrored. */
+/** Whether EXIF, which is built as a TIFF, says that the picture is on its side or mirrored. */
 async function saysTurned(exif: Buffer): Promise<boolean> {
   const reader: ByteReader = {
     size: exif.length,

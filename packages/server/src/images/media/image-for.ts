@@ -1,6 +1,6 @@
 /**
- * The one way from a slug that stands in a tour's document to a file. It finds what lies in the tour's own folder or
- * its owner's (`users/{uid}/...`) and nothing else, whatever the document says and whatever lies elsewhere.
+ * The one way from a slug that is in a tour's document to a file. It finds what is in the tour's own folder or
+ * its owner's (`users/{uid}/...`) and nothing else, whatever the document says and whatever is elsewhere.
  */
 import type { Tour } from '@tourwright/tour/document';
 import { canonicalSlug } from '@tourwright/tour/rules';
@@ -34,12 +34,12 @@ export async function imagesFor(
   });
 }
 
-/** Whether the image lies in a folder that the tour's document may name. */
+/** Whether the image is in a folder that the tour's document may name. */
 function isReached(tour: Reach, { image }: FullImage): boolean {
   return image.tourId === null ? image.userId === tour.user_id : image.tourId === tour.id;
 }
 
-/** PostgreSQL takes no null character, so nothing lies at such a slug. */
+/** PostgreSQL takes no null character, so nothing is at such a slug. */
 function isStorable(slug: string): boolean {
   return !slug.includes('\0');
 }

@@ -77,7 +77,7 @@ test('serves parts of a file', async () => {
   expect((await ann.get(url, { range: 'bytes=0-1,4-5' })).statusCode).toBe(200);
 });
 
-test('never serves the original, nor anything else that lies in storage', async () => {
+test('never serves the original, nor anything else that is in storage', async () => {
   const tourId = await ann.createTour();
   const { url } = (await ann.post(`${tourId}/a.jpg`, await panorama())).json();
   const [, , key, revision] = url.split('/');

@@ -14,7 +14,7 @@ import { fileKey, isGrantOf, type LinkGrant, type MediaName, readAddress } from 
 import { readViewPath, storedViewPath } from './view-address.ts';
 
 const yearSeconds = 31_536_000;
-/** What derived files are called; anything else is not even looked for. A second eye's tiles lie in a folder. */
+/** What derived files are called; anything else is not even looked for. A second eye's tiles are in a folder. */
 const tilePath = /^(?:right\/)?[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
 /** A start view (`stills/still-files.ts`). */
 const stillPath = /^still\/[0-9a-f]{20}\.(avif|webp)$/;

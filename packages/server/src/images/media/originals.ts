@@ -18,7 +18,7 @@ export async function withOriginal<T>(
   return withStored({ storage, workFolder }, originalKey(row.key), work);
 }
 
-/** Hands what lies at a storage key to `work` as a file of this machine. */
+/** Hands what is at a storage key to `work` as a file of this machine. */
 export async function withStored<T>(
   { storage, workFolder }: { storage: Storage; workFolder: string },
   key: string,

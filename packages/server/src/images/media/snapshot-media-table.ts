@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
 import { images, media, snapshotMedia } from '../../drivers/database/schema/index.ts';
 
-/** Keeps what lies at these slugs now for a snapshot. What is still being cut can be had again from its slug alone. */
+/** Keeps what is at these slugs now for a snapshot. What is still being cut can be had again from its slug alone. */
 export async function keepMedia(
   orm: Orm,
   { tourId, version, slugs }: { tourId: string; version: number; slugs: string[] },

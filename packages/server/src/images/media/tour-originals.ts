@@ -21,7 +21,7 @@ export interface TourOriginal {
 }
 
 /**
- * All that lies in the tour's folder, and what its document names in its owner's; with a version, what that keeps. What is
+ * All that is in the tour's folder, and what its document names in its owner's; with a version, what that keeps. What is
  * being stored at the moment is not there yet.
  */
 export async function originalsOf(

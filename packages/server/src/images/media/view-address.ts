@@ -23,7 +23,7 @@ export interface CardWords {
   line: string;
   /** `#rrggbb`. */
   colour: string;
-  /** Where the logo of the brand lies in the storage; absent: there is none. */
+  /** Where the logo of the brand is in the storage; absent: there is none. */
   logo?: string;
 }
 
@@ -38,7 +38,7 @@ export interface WantedView {
   card?: CardWords;
 }
 
-/** Where the view lies below the panorama's address. */
+/** Where the view is below the panorama's address. */
 export function viewPath(name: MediaName, wanted: WantedView, secret: string): string {
   const { view, width, height, format, card } = wanted;
   // From 0 on: the name of a stored file begins with a letter or digit.
@@ -68,7 +68,7 @@ export function readViewPath(name: MediaName, path: string, secret: string): Wan
   };
 }
 
-/** The words of a card lie in its address, which is longer than a stored file's name may be. */
+/** The words of a card are in its address, which is longer than a stored file's name may be. */
 export function storedViewPath(path: string): string {
   if (!path.includes('_c')) return path;
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 40);

@@ -22,7 +22,7 @@ export interface TileJob
   /** Cuts it here or in another process. */
   cut(work: CutterWork): Promise<CutResult>;
   storage: Storage;
-  /** Where everything of this revision lies in storage; ends with a slash. */
+  /** Where everything of this revision is in storage; ends with a slash. */
   prefix: string;
   /** The formats of this pass, best compression first. */
   formats: TileFormat[];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A tour with one panorama that is ready, and where its files lie. */
+/** A tour with one panorama that is ready, and where its files are. */
 async function ready() {
   const tourId = await ann.createTour();
   const slug = `${tourId}/hall.jpg`;

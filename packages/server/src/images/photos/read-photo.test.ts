@@ -136,7 +136,7 @@ test('a progressive JPEG above what fits in memory is refused, a baseline one is
   const make = async (progressive: boolean) => {
     const small = sharp({ create: { width: 164, height: 82, channels: 3, background: '#888' } });
     const bytes = await small.jpeg({ progressive }).toBuffer();
-    // The size stands in the frame's header.
+    // The size is in the frame's header.
     const frame = bytes.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
     bytes.writeUInt16BE(8200, frame + 5);
     bytes.writeUInt16BE(16_400, frame + 7);

@@ -34,7 +34,7 @@ interface Parts {
 }
 
 interface Order {
-  /** Where the last file lies, which is written when the others are there. */
+  /** Where the last file is, which is written when the others are there. */
   key: string;
   name: MediaName;
   manifest: Manifest;

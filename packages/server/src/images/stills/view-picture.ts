@@ -81,7 +81,7 @@ export function tilesOfView(view: View, pyramid: Pyramid, level: number): TileId
   const { width, height } = view;
   const { right, up, ahead } = axesOf(view);
   const focal = focalLength(view);
-  // As many texels as may lie between two of the places.
+  // As many texels as may be between two of the places.
   const margin = (4 * step * size) / (2 * focal);
   const found = new Map<string, TileId>();
   const look = (x: number, y: number) => {

@@ -111,7 +111,7 @@ async function expectNothingForeign(tourId: string): Promise<void> {
   await expectNoPixel(tourId);
 }
 
-/** Of what lies in storage for the tour's photos. */
+/** Of what is in storage for the tour's photos. */
 async function expectNoPixel(tourId: string): Promise<void> {
   const { rows } = await server.services.database.pool.query(
     'select media_key from images where tour_id = $1 and media_key is not null',

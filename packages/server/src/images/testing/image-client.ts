@@ -152,7 +152,7 @@ export async function storedOriginal(
   return found === null ? null : buffer(found.stream);
 }
 
-/** Where the bytes of an upload lie until it is finished. */
+/** Where the bytes of an upload are until it is finished. */
 export function uploadFile({ services }: TestServer, url: string): string {
   return join(services.config.dataDir, 'uploads', url.split('/').at(-1) ?? '');
 }

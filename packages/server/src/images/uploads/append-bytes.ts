@@ -20,7 +20,7 @@ const waitMs = 50;
 
 /**
  * Appends what comes to the upload. No connection to the database is held while waiting for the line or the disk: whose
- * turn it is to write stands in the upload's row, and each piece goes where the row says. So of two senders one
+ * turn it is to write is in the upload's row, and each piece goes where the row says. So of two senders one
  * continues and the other gets the offset.
  */
 export async function appendBytes(

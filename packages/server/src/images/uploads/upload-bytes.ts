@@ -21,7 +21,7 @@ interface Piece {
   bytes: Buffer;
 }
 
-/** Where the bytes of resumable uploads lie until they are whole. */
+/** Where the bytes of resumable uploads are until they are whole. */
 export interface UploadBytes {
   /** Before the upload is known to anybody. */
   create(id: string): Promise<void>;

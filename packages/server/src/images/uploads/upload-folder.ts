@@ -33,7 +33,7 @@ export interface UploadFolder {
   begin(id: string): Promise<void>;
   /** Writes at a position; resolves when the bytes have reached the disk. */
   write(id: string, position: number, bytes: Buffer): Promise<void>;
-  /** Writes what also lies elsewhere, as long as all bytes before it are here; it may not reach the disk. */
+  /** Writes what also is elsewhere, as long as all bytes before it are here; it may not reach the disk. */
   copy(id: string, position: number, bytes: Buffer): Promise<void>;
   /** Whether all bytes up to a position came one after the other, in this process. */
   hasAll(id: string, upTo: number): boolean;
@@ -68,7 +68,7 @@ export async function openUploadFolder(folder: string, room: DiskSpace): Promise
     begin: async (id) => (await open(pathOf(id), 'a', 0o600)).close(),
     write: async (id, position, bytes) => {
       const file = await open(pathOf(id), 'r+').catch((error) => {
-        // The folder was lost, or lies on another machine: its sender starts over.
+        // The folder was lost, or is on another machine: its sender starts over.
         if (error.code === 'ENOENT') throw new Problem('upload_lost');
         throw error;
       });

@@ -144,7 +144,7 @@ test('first bytes that are no photo are refused, the scene says why, and the upl
   expect((await ann.mediaOf(tourId))[slug]).toMatchObject({ state: 'processing', reason: null });
 });
 
-test('an upload that is refused leaves the picture that lies at its slug', async () => {
+test('an upload that is refused leaves the picture that is at its slug', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/hall.jpg`;
   const { url } = (await ann.post(slug, await photo(256))).json();

@@ -16,7 +16,7 @@ const tidyMs = 60 * 60_000;
 const abandonedMs = 7 * dayMs;
 const finishedLivesMs = dayMs;
 
-/** Where an upload stands. */
+/** How far an upload is. */
 export interface UploadState {
   id: string;
   offsetBytes: number;

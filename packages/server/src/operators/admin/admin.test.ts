@@ -93,7 +93,7 @@ test('a job is cancelled once, and can be tried again for a day', async () => {
   }
 });
 
-test('a tour that an operator withdraws stands in the audit log; its owner doing so does not', async () => {
+test('a tour that an operator withdraws is in the audit log; one that its owner withdraws is not', async () => {
   const { body } = await ann.post('/api/tours', { name: 'Maple Street' });
   const { id } = body as { id: string };
   const before = (await audit()).total;
@@ -110,7 +110,7 @@ test('a tour that an operator withdraws stands in the audit log; its owner doing
   expect((await audit()).items[0]).toMatchObject({ act: 'tour.unpublish', subject: id });
 });
 
-test('a plan that is given stands in the audit log', async () => {
+test('a plan that is given is in the audit log', async () => {
   const plan = server.services.book.plans.at(-1);
   const given = await olga.post('/api/operator/plans', { email: 'ann_lee@example.com', planId: plan?.id });
   expect(given.status).toBe(200);

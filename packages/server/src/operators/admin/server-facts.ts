@@ -14,7 +14,7 @@ import type { QuotaLimits } from '../../quotas/quotas.ts';
 
 const weekMs = 7 * dayMs;
 
-/** How much there is on the server, counted where it lies. */
+/** How much there is on the server, counted where it is. */
 export async function readServerFacts({
   database: { orm },
   clock,

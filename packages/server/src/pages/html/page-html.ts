@@ -4,13 +4,13 @@ import { type PageLook, rootTag } from './page-look.ts';
 interface PageHtml {
   title: string;
   look: PageLook;
-  /** It stands on a picture. */
+  /** It is on a picture. */
   isDark: boolean;
   /** Tags. */
   head: readonly string[];
-  /** What lies below the app: a tour's first picture; empty where there is none. */
+  /** What is below the app: a tour's first picture; empty where there is none. */
   picture?: string;
-  /** What stands in the app's place until it comes. */
+  /** What is in the app's place until it comes. */
   root: string;
   /** Tags behind them. */
   end: readonly string[];

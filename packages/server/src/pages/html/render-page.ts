@@ -33,7 +33,7 @@ import type { BuiltWeb, PageScript } from './web-bundle.ts';
 
 /** What a page is rendered from. */
 export interface Page {
-  /** Its screen and what stands around it, to be loaded early. */
+  /** Its screen and what is around it, to be loaded early. */
   screens?: readonly PageScreen[];
   card?: SocialCard;
   firstImages?: readonly EarlyImage[];

@@ -75,7 +75,7 @@ test('a page that was drawn ahead has the colours of the brand from its first pa
   expect(body).toContain('<style>:root:root{--accent:#2f6d4f}</style>');
 });
 
-test('behind a sharp still the viewer comes as a file, and nothing but the stills stands before the data', async () => {
+test('behind a sharp still the viewer comes as a file, and nothing but the stills precedes the data', async () => {
   const { body, headers } = await http.inject('/sharp');
   expect(body).toContain(
     '<template id="first-picture"><script src="/assets/first-picture-1f.js" crossorigin></script></template>',

@@ -8,7 +8,7 @@ export interface BuiltWeb {
   chunksOf(source: string): { scripts: string[]; styles: string[] };
   /** The text of one of its files. */
   textOf(file: string): string;
-  /** What stands in `#root` of pages that the build has drawn ahead, by their `drawnName`. */
+  /** What is in `#root` of pages that the build has drawn ahead, by their `drawnName`. */
   drawn: ReadonlyMap<string, string>;
   /** What pages carry within them ahead of the app. */
   pageScript(name: PageScriptName): PageScript;
@@ -45,11 +45,11 @@ export type PageScriptName =
   | 'reload-when-gone'
   | 'start-picture';
 
-/** A script that stands in pages, with its styles; each with its SHA-256 in base64, by which the page's policy knows it. */
+/** A script that is in pages, with its styles; each with its SHA-256 in base64, by which the page's policy knows it. */
 export interface PageScript {
   script: { text: string; hash: string };
   style: { text: string; hash: string };
-  /** Where the script lies as a file of the app too. */
+  /** Where the script is as a file of the app too. */
   file?: string;
 }
 

@@ -11,7 +11,7 @@ import { en } from '../messages.en.ts';
 import type { ShownTour } from './shown-tour.ts';
 
 /**
- * What stands in `#root` for a tour: the very markup that the app draws of it, which therefore takes it over. Null where
+ * What is in `#root` for a tour: the very markup that the app draws of it, which therefore takes it over. Null where
  * there is none, or no cover: the app's own default picture is then its own affair.
  */
 export function drawnWelcome(

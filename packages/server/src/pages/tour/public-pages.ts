@@ -32,7 +32,7 @@ export const publicPages: readonly PublicPage[] = names.map((words) => ({
   words,
 }));
 
-/** What stands in the head of a public page, in a language. `publicUrl` has no slash at its end. */
+/** What is in the head of a public page, in a language. `publicUrl` has no slash at its end. */
 export function publicCard(
   { name, words }: PublicPage,
   publicUrl: string,

@@ -124,7 +124,7 @@ async function findPage(
   return shown && { shown, own: {} };
 }
 
-/** The tour as a link shows it, or the page that stands before it. */
+/** The tour as a link shows it, or the page that precedes it. */
 function linkedPage(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   found: FoundLink | null,

@@ -84,7 +84,7 @@ function refusalOf(id: string): EditAnswer {
   return { id, status: 'refused', code: 'not_for_edits', params: {} };
 }
 
-/** An answer as it stands in the log, with its words. */
+/** An answer as it is in the log, with its words. */
 function inWords(answer: EditAnswer, locale: string): EditAnswer {
   const { code, params = {}, path } = answer;
   if (answer.status === 'applied' || code === undefined) return answer;

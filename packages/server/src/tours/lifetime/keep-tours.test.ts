@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An image of a tour as it lies in the tables, at work or ready. */
+/** An image of a tour as it is in the tables, at work or ready. */
 async function addImage(tourId: string, fileName: string, state: 'processing' | 'ready') {
   const { orm } = server.services.database;
   const key = `${fileName}-of-${tourId}`;

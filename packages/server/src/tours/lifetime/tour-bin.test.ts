@@ -36,7 +36,7 @@ describe('the bin', () => {
     expect((await ann.ask('GET', '/api/bin')).body.items).not.toContainEqual(
       expect.objectContaining({ id: barn.id }),
     );
-    // What does not lie there is not deleted from there.
+    // What is not there is not deleted from there.
     expect((await bea.ask('DELETE', `/api/bin/${kept.id}`)).status).toBe(404);
     expect((await bea.ask('GET', `/api/tours/${kept.id}`)).status).toBe(200);
     expect((await bea.ask('DELETE', `/api/bin/${barn.id}`)).body).toEqual({ id: barn.id, erased: true });
@@ -49,7 +49,7 @@ describe('the bin', () => {
     now = new Date('2026-11-20T10:00:00.000Z');
   });
 
-  test('labels stand in the list of their owner, once each, and in nothing that visitors get', async () => {
+  test('labels are in the list of their owner, once each, and in nothing that visitors get', async () => {
     const { id } = await ann.create({ name: 'Labelled', activity: true, scenes: [] });
     const labels = ['  Berlin ', 'Sold', 'Sold'];
     expect((await ann.ask('PATCH', `/api/tours/${id}/labels`, { labels })).body).toEqual({

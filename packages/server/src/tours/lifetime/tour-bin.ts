@@ -32,7 +32,7 @@ export interface TourBin {
 const toursAPage = 50;
 const restorableMs = 30 * dayMs;
 
-/** Where deleted tours lie until they are restored or gone for good; the problem `not_found` as for all. */
+/** Where deleted tours are until they are restored or gone for good; the problem `not_found` as for all. */
 export function createTourBin(parts: TourParts): TourBin {
   const { database, log, clock, images, quotas } = parts;
   return {

@@ -99,7 +99,7 @@ test('twenty thousand sites give a tour, or say why there is none', async () => 
   expect(found).toBeGreaterThan(runs / 5000);
 });
 
-test('a million addresses lie within the folder, under names that a file system stores', () => {
+test('a million addresses are within the folder, under names that a file system stores', () => {
   fc.assert(
     fc.property(address, (written) => {
       const url = URL.parse(written, 'https://tours.example/t/');

@@ -37,7 +37,7 @@ export interface Downloads {
   file(url: URL): Promise<boolean>;
   /** Lays what was read as a document into the folder. */
   keep(path: string, bytes: Buffer): Promise<void>;
-  /** All that lies in the folder. */
+  /** All that is in the folder. */
   files(): SentFile[];
 }
 
@@ -104,7 +104,7 @@ export function openDownloads({ client, folder, take }: DownloadParts): Download
 function isOneFilesFault(error: unknown): boolean {
   if (error instanceof OutgoingFault) return true;
   if (error instanceof TransferFault) return ['address_robots', 'address_refused'].includes(error.code);
-  // The connection broke, or a file lies where a folder is wanted.
+  // The connection broke, or a file is where a folder is wanted.
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return ['ECONNRESET', 'EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'HPE_INVALID_CONSTANT'].includes(code);
 }

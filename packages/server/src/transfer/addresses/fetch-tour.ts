@@ -113,7 +113,7 @@ async function fetchTiles(downloads: Downloads, layout: TileLayout, base: URL): 
   }
 }
 
-/** krpano's names of folders stand before what is looked for beside the document. */
+/** krpano's names of folders precede what is looked for beside the document. */
 function urlOf(address: string, base: URL): URL | null {
   const url = URL.parse(address.replace(/%[A-Z]+%\/?/g, ''), base.href);
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;

@@ -84,7 +84,7 @@ function openSearch(downloads: Downloads, tries: Tries) {
       if (made) return made;
     }
     for (const address of page.scripts) {
-      // What a script names lies beside its page.
+      // What a script names is beside its page.
       const named = await fetched(address, base);
       const made = named && (await attempt(textOf(named.bytes), base, pathOf(new URL('data.js', base))));
       if (made) return made;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathOf } from './path-of.ts';
 
-test('a file of the web lies under its host and path, its name as it is read', () => {
+test('a file of the web is under its host and path, its name as it is read', () => {
   expect(pathOf(new URL('https://example.com:8080/a//K%C3%BCche/f%2Fr.jpg?v=1#x'))).toBe(
     'example.com_8080/a/Küche/f_r.jpg',
   );

@@ -3,7 +3,7 @@ const longestPart = 240;
 const longestPath = 900;
 
 /**
- * Where a file of the web lies among those that were fetched: its host, then its path; the query is left away. Of a path that
+ * Where a file of the web is among those that were fetched: its host, then its path; the query is left away. Of a path that
  * is too long the last folders are kept, by which files are found too.
  */
 export function pathOf({ host, pathname }: URL): string {

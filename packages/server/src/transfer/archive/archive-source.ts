@@ -5,7 +5,7 @@ import { TransferFault } from '../transfer-fault.ts';
 import type { OpenZip } from '../zip/open-zip.ts';
 import { type ArchiveManifest, archiveManifest, archiveVersion, manifestName } from './archive-manifest.ts';
 
-/** Documents of ours are smaller; what stands in a manifest is short. */
+/** Documents of ours are smaller; what is in a manifest is short. */
 const mostTextBytes = 64 * 2 ** 20;
 
 /** The files of an archive of ours, packed or already unpacked by somebody. Paths are as the manifest has them. */
@@ -36,7 +36,7 @@ export async function archiveInZip(zip: OpenZip, workFolder: string): Promise<Ar
 export async function archiveInFolder({ root, paths }: SourceFiles): Promise<ArchiveSource | null> {
   const base = baseOf(paths);
   if (base === null) return null;
-  // What is not in the list was a link or lies outside.
+  // What is not in the list was a link or is outside.
   const listed = new Set(paths.map((path) => path.normalize('NFC')));
   const placeOf = (path: string) => join(root, base + path);
   return openSource(

@@ -26,7 +26,7 @@ interface KeptVersion {
 /** What an archive needs of tours and images. */
 export interface ArchiveParts {
   readTour(tourId: string): Promise<Tour | null>;
-  /** All that lies in the tour's folder, and what it names in its owner's; of a version what that keeps. */
+  /** All that is in the tour's folder, and what it names in its owner's; of a version what that keeps. */
   originalsOf(tour: Tour, version: number | null): Promise<Original[]>;
   versionsOf(tourId: string): Promise<KeptVersion[]>;
   readVersion(tourId: string, version: number): Promise<Tour>;

@@ -54,7 +54,7 @@ export async function checkedTourOf(
   return { tour, report: mappedScenes(tour) };
 }
 
-/** Where each file will lie. Throws when one is not in the archive, or would lie outside of the tour. */
+/** Where each file will be. Throws when one is not in the archive, or would be outside of the tour. */
 async function checkFiles({ manifest, sizeOf }: ArchiveSource, tourId: string) {
   const moved = [];
   for (const file of manifest.files) {
@@ -71,13 +71,13 @@ function moveTour(tour: Tour, manifest: ArchiveManifest, tourId: string): Tour {
   return moveFolders(tour, manifest, tourId);
 }
 
-/** What lay in the owner's own folder lies in the tour's from then on: here it has another owner. */
+/** What lay in the owner's own folder is in the tour's from then on: here it has another owner. */
 function moveFolders<T>(value: T, manifest: ArchiveManifest, tourId: string): T {
   const inTour = moveSlugs(value, `${manifest.tourId}/`, `${tourId}/`);
   return moveSlugs(inTour, `users/${manifest.userId}/`, `${tourId}/pictures/own-`);
 }
 
-/** What only a server says of a tour; what stands in an archive counts for nothing. */
+/** What only a server says of a tour; what is in an archive counts for nothing. */
 const ofServer = {
   ...{ id: 'archived', user_id: 'archived', updated_at: '', activity: 'unpublished' },
   ...{ version: 1, published_version: null, published_at: null },

@@ -109,7 +109,7 @@ test('an export whose server is killed twice by SIGKILL is taken over, and every
       interval: 2,
     });
     await server.end('SIGKILL');
-    // What was written lies there as it is, and is none of an archive.
+    // What was written is there as it is, and is none of an archive.
     for (const name of unfinished().keys()) halves.add(name);
     server = await startServerProcess(settings);
     expect((await find()).state).not.toBe('done');

@@ -36,7 +36,7 @@ export interface ExportParts {
   readTour(tourId: string): Promise<Tour | null>;
   /** The copy that visitors get of a file; null when there is none. */
   shownOf(tourId: string, slug: string): Promise<ShownCopy | null>;
-  /** Bytes of what lies at an address; null when nothing does. */
+  /** Bytes of what is at an address; null when there is nothing. */
   sizeOf(address: string): Promise<number | null>;
   openFile(address: string): Promise<Readable | null>;
 }
@@ -77,14 +77,14 @@ async function copiesOf(parts: ExportParts, tourId: string, media: ExportedTour[
   return found;
 }
 
-/** Photos of a part of the sphere, by the slugs under which they go out. Their copies do not say where they lie. */
+/** Photos of a part of the sphere, by the slugs under which they go out. Their copies do not say where they are. */
 function placedPhotos(copies: Copies): PlacedPhotos {
   const placed = new Map<string, { coverage: Coverage; fullWidth: number }>();
   for (const [slug, { address, width, height, manifest }] of copies) {
     const read = readManifest(manifest);
     if (!read.ok || read.manifest.coverage === undefined || !width || !height) continue;
     const { coverage, source } = read.manifest;
-    // A whole sphere with black bars has the view kept from these; the photo lies all around.
+    // A whole sphere with black bars has the view kept from these; the photo is all around.
     if (Math.abs((2 * coverage.width * height) / (coverage.height * width) - 1) > 0.02) continue;
     placed.set(withEnding(slug, address), { coverage, fullWidth: source.width });
   }

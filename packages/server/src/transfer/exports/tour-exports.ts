@@ -115,7 +115,7 @@ export function createTourExports(parts: ExportsParts): TourExports {
   };
 }
 
-/** Where the file lies in storage. */
+/** Where the file is in storage. */
 export function exportKey(id: string): string {
   return `${prefix}${id}.zip`;
 }

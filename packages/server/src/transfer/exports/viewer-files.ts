@@ -6,7 +6,7 @@ export interface ViewerFile {
   source: string;
 }
 
-/** The viewers as npm has them; what the pages load lies beside their entries. */
+/** The viewers as npm has them; what the pages load is beside their entries. */
 const viewers = {
   pannellum: () => [
     file('pannellum/pannellum.js', import.meta.resolve('pannellum')),

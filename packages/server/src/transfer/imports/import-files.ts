@@ -10,7 +10,7 @@ import { Problem } from '../../http/answers/problem.ts';
 
 const prefix = 'imports/';
 
-/** Where the files of imports lie: growing ones on this machine, whole ones in the storage, where every machine sees them. */
+/** Where the files of imports are: growing ones on this machine, whole ones in the storage, where every machine sees them. */
 export interface ImportFiles {
   /** How many bytes of a file are here. */
   offsetOf(importId: string, number: number, file: SentFile): Promise<number>;
@@ -135,7 +135,7 @@ function sizeOf(path: string): Promise<number> {
   );
 }
 
-/** Lays a file under its path into a folder; one with nothing in it lies in no storage. */
+/** Lays a file under its path into a folder; one with nothing in it is in no storage. */
 async function layFile(
   storage: Storage,
   key: string,

@@ -58,7 +58,7 @@ async function storeAll(
     await onProgress?.(index / files.length);
     const gathered = await gatherFile(file, find, root, workFolder);
     const slug = [tourId, areas[file.use], nameOf(file.name, gathered)].filter(Boolean).join('/');
-    // A scene without its photo names where the photo will lie.
+    // A scene without its photo names where the photo will be.
     slugs.set(file.name, slug);
     if (gathered !== null) await parts.reserve(userId, gathered.sizeBytes);
     const reason = gathered === null ? null : await storeOne(parts, slug, gathered);

@@ -129,7 +129,7 @@ function createFinding({ database }: Pick<Parts, 'database'>) {
   return { rowOf, fileOf };
 }
 
-/** Begins imports: of files that are about to be sent, or of what lies at an address. */
+/** Begins imports: of files that are about to be sent, or of what is at an address. */
 function createBeginning(parts: Parts): Pick<TourImports, 'start' | 'startAt'> {
   const { database, queue, fetchesAddresses, net } = parts;
   return {

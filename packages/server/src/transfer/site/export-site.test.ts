@@ -55,7 +55,7 @@ const media: Record<string, ImageInfo> = {
   't/walk.mp4': image('t/walk.mp4', { url: '/media/w/r/served.mp4' }),
   't/bell.mp3': image('t/bell.mp3', { url: '/media/b/r/served.mp3' }),
 };
-/** What lies in the storage: a byte for each letter of its own address. */
+/** What is in the storage: a byte for each letter of its own address. */
 const tiles = ['f/0/0/0', 'f/1/1/0', 'f/2/3/3'].flatMap((tile) =>
   ['avif', 'webp', 'jpg'].map((format) => `${tile}.${format}`),
 );
@@ -162,7 +162,7 @@ function filmed(bytes: number): SiteParts {
   };
 }
 
-test('a 360° video stands in scripts of which each is small, and captions in the page', async () => {
+test('a 360° video is in scripts of which each is small, and captions in the page', async () => {
   const bytes = 30 * 2 ** 20 + 1;
   const out = await exportSite(filmed(bytes), 't', siteOptions.parse({}));
   expect(pathsOf(out).filter((path) => path.includes('sea'))).toEqual([

@@ -104,7 +104,7 @@ function visible({ slug, state, progress, width, height, sizeBytes, reason }: Im
   };
 }
 
-/** The slug's own name in letters that need no escaping in an address, with the ending of what lies there. */
+/** The slug's own name in letters that need no escaping in an address, with the ending of what is there. */
 function nameOf(slug: string, address: string): string {
   const stem = (slug.split('/').at(-1) ?? '')
     .replace(/\.[a-z0-9]{1,5}$/i, '')

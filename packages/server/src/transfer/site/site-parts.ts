@@ -8,10 +8,10 @@ export interface SiteParts {
   readTour(tourId: string): Promise<Tour | null>;
   /** What visitors may know of the tour's images, by slug. */
   mediaOf(tour: Tour): Promise<Record<string, ImageInfo>>;
-  /** Bytes of what lies at an address; null when nothing does. */
+  /** Bytes of what is at an address; null when there is nothing. */
   sizeOf(address: string): Promise<number | null>;
   openFile(address: string, range?: ByteRange): Promise<Readable | null>;
-  /** All that lies below an address, each with its path below it. */
+  /** All that is below an address, each with its path below it. */
   filesBelow(address: string): AsyncIterable<{ path: string; sizeBytes: number }>;
   /** The folder with the script and the style of sites, as the build of the web app left it. */
   scripts: string;

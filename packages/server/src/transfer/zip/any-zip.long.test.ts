@@ -66,7 +66,7 @@ test('twenty thousand damaged archives are unpacked within their limits, or refu
       const sizes = filesIn(inner);
       expect(sizes.length).toBeLessThanOrEqual(limits.files);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limits.totalBytes);
-      // Nothing lies outside.
+      // Nothing is outside.
       expect(filesIn(outer)).toHaveLength(sizes.length);
       rmSync(outer, { recursive: true });
     }),

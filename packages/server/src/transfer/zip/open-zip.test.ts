@@ -75,7 +75,7 @@ test.each([
   expect(existsSync(join(folder, 'b.txt'))).toBe(false);
 });
 
-test('entries that lie over each other are refused', async () => {
+test('entries that are over each other are refused', async () => {
   const path = await zipOf({ 'a.txt': 'x'.repeat(50), 'b.txt': 'y'.repeat(50) }, (bytes) => {
     const first = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     const second = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]), first + 4);

@@ -5,7 +5,7 @@ export interface FrameAddress {
   origin: string;
 }
 
-/** Scheme, host and port only: what else may stand before a path (a user's name) is refused. */
+/** Scheme, host and port only: what else may be before a path (a user's name) is refused. */
 const web = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)(?=[/?#]|$)/i;
 const videos: [RegExp, (found: RegExpExecArray) => string][] = [
   [
@@ -25,7 +25,7 @@ export function pageFrame(url = ''): FrameAddress | null {
   return found ? { address: url, origin: `${found[1]}://${found[2]}`.toLowerCase() } : null;
 }
 
-/** The player of a video that lies at YouTube or Vimeo, by the address of its page. */
+/** The player of a video that is at YouTube or Vimeo, by the address of its page. */
 export function videoFrame(url = ''): FrameAddress | null {
   if (/[\s\p{Cc}]/u.test(url)) return null;
   for (const [pattern, address] of videos) {

@@ -10,7 +10,7 @@ export interface HotspotKindDefinition<Fields extends z.ZodRawShape = z.ZodRawSh
   frameOf?(hotspot: HotspotWith<Fields, string>): FrameAddress | null;
 }
 
-/** Lets TypeScript see the fields' types in what stands beside them. */
+/** Lets TypeScript see the fields' types in what is beside them. */
 export function hotspotKind<Fields extends z.ZodRawShape>(
   kind: HotspotKindDefinition<Fields>,
 ): HotspotKindDefinition<Fields> {

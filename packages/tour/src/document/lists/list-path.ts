@@ -62,7 +62,7 @@ const always = new Set<keyof typeof lists>([
 interface ListKind {
   schema: ItemSchema;
   most: number;
-  /** Whether the list stands in the tour when it is empty. */
+  /** Whether the list is in the tour when it is empty. */
   isAlwaysThere: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { listIn } from './list.ts';
 
-/** The schema of an object that stands in a list. */
+/** The schema of an object that is in a list. */
 export interface ItemSchema {
   shape: Readonly<Record<string, z.core.$ZodType>>;
   safeParse(item: unknown): z.ZodSafeParseResult<{ id?: string | number | undefined }>;

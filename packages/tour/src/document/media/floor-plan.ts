@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { list } from '../lists/list.ts';
 import { media } from './media.ts';
 
-/** Where a scene stands on a floor plan: x, y 0..1 of the image, heading in degrees clockwise from the plan's up, of the scene's yaw 0. */
+/** Where a scene is on a floor plan: x, y 0..1 of the image, heading in degrees clockwise from the plan's up, of the scene's yaw 0. */
 export const pin = z.looseObject({
   /** Its name within its list; one that has none gets one when the document enters. */
   id: z.string().min(1).max(200).optional(),
@@ -13,7 +13,7 @@ export const pin = z.looseObject({
   heading: z.number(),
 });
 
-/** A plan image; its pins say where scenes stand. */
+/** A plan image; its pins say where scenes are. */
 export const floorPlan = media.extend({
   pins: list(pin, limits.pins, { hasIds: true }).optional(),
 });

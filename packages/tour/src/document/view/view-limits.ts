@@ -11,7 +11,7 @@ function range(angle: keyof typeof viewRanges) {
 }
 
 /**
- * How far one may look and zoom in a scene, degrees. What lies beyond `yaw` and `pitch` never comes into sight, not even
+ * How far one may look and zoom in a scene, degrees. What is beyond `yaw` and `pitch` never comes into sight, not even
  * at the rim. Absent: as far as the photo reaches and is sharp.
  */
 export const viewLimits = z.looseObject({

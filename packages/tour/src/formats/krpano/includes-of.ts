@@ -4,7 +4,7 @@ import { readXml, type XmlElement } from './read-xml.ts';
 /** Files that include files that include files: deeper is a mistake. */
 const deepest = 5;
 
-/** The addresses of the files that an XML document includes, as they stand in it. */
+/** The addresses of the files that an XML document includes, as they are in it. */
 export function includesOf(text: string): string[] {
   const xml = readXml(text);
   return xml.ok ? includesIn(xml.root) : [];

@@ -21,7 +21,7 @@ const read = ['scene', 'view', 'image', 'hotspot', 'preview', 'layer', 'plugin',
 
 /**
  * Reads the XML of a krpano tour, or of a single panorama. `included` holds the texts of the files that it includes, by
- * their addresses as they stand in it.
+ * their addresses as they are in it.
  */
 export function readKrpano(text: string, included: ReadonlyMap<string, string> = new Map()): ReadResult {
   const xml = readXml(text);

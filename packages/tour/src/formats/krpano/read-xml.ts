@@ -10,7 +10,7 @@ export interface XmlElement {
   children: XmlElement[];
   /** Where its tag begins, from 1 on. */
   line: number;
-  /** The address by which a document includes the file that it stands in. */
+  /** The address by which a document includes the file that it is in. */
   included?: string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Marzipano (0.10) and the data of Marzipano Tool (https://www.marzipano.net/docs.html). Radians throughout: yaw to the
  * right, 0 in the middle of the panorama and of the front face; pitch DOWN; `fov` is vertical. A link's `rotation` turns
- * its arrow clockwise. Tiles lie at `tiles/{scene}/{level}/{face}/{row}/{column}.jpg`, faces `f r b l u d` as in
+ * its arrow clockwise. Tiles are at `tiles/{scene}/{level}/{face}/{row}/{column}.jpg`, faces `f r b l u d` as in
  * `sphere/cubemap`; the first level is `preview.jpg` alone, so that folders of tiles begin with 1.
  */
 import { degrees, hfovOf, radians, vfovOf } from '../../sphere/index.ts';

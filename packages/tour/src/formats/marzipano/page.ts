@@ -30,13 +30,13 @@ const script = `  const element = document.getElementById('panorama');
   const scenes = new Map();
   // Texts in data.js are markup with everything escaped; a parser that runs nothing gives them back.
   const textOf = (markup) => new DOMParser().parseFromString(markup, 'text/html').body.textContent;
-  // The viewer moves the element itself; what lies in it can be centred there.
+  // The viewer moves the element itself; what is in it can be centred there.
   const placed = (element) => {
     const place = document.createElement('div');
     place.append(element);
     return place;
   };
-  // The part of the sphere that a photo shows, drawn where it lies; the rest stays black.
+  // The part of the sphere that a photo shows, drawn where it is; the rest stays black.
   function partOf(data) {
     const image = new Image();
     image.src = data.panorama;

@@ -26,7 +26,7 @@ test('reads what the address of a viewer names', () => {
   expect(documentsOfAddress('https://example.com/tour.html')).toEqual([]);
 });
 
-test('a page is read alike whatever letters stand before its scripts', () => {
+test('a page is read alike whatever letters precede its scripts', () => {
   // In lower case the first letter would be two.
   const { scripts } = documentsOfPage('<title>\u0130stanbul</title><SCRIPT SRC="data.js"></SCRIPT>');
   expect(scripts).toEqual(['data.js']);

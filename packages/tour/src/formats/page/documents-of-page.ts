@@ -3,11 +3,11 @@
 export interface PageDocuments {
   /** What its relative addresses start from, where it says so. */
   base: string | null;
-  /** Scripts that stand in the page. */
+  /** Scripts that are in the page. */
   inline: string[];
   /** Configurations and XML documents that are named in scripts, addresses and frames. */
   documents: string[];
-  /** Scripts that lie beside it. */
+  /** Scripts that are beside it. */
   scripts: string[];
   /** Pages in frames. */
   frames: string[];

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../writing/escape-markup.ts';
 
-/** The page that shows `tour.json`; it lies beside a folder `pannellum` with the viewer, and needs a web server. */
+/** The page that shows `tour.json`; it is beside a folder `pannellum` with the viewer, and needs a web server. */
 export function page(title: string): string {
   return `<!doctype html>
 <html lang="en">

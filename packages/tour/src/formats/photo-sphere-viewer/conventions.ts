@@ -3,7 +3,7 @@
  * (`33deg`, `1.2rad`); yaw to the right, 0 in the middle of the panorama; pitch up. Positions are those of the sphere
  * after `panoData`'s pose and then `sphereCorrection` turned it: rotations of three.js in the order YXZ, whose z points
  * at the middle of the panorama where ours points away from it. With `positionMode: 'gps'` yaw 0 is north, and links
- * lie where their targets do; `gps` is longitude, latitude and height in metres.
+ * are where their targets are; `gps` is longitude, latitude and height in metres.
  */
 import type { Vector } from '../../document/index.ts';
 import { radians, type Turn, turnBoth } from '../../sphere/index.ts';
@@ -76,7 +76,7 @@ export function readGps(gps: unknown): Vector | null {
   return parts.every(isSensible) ? (parts as Vector) : null;
 }
 
-/** In which direction one place lies from another: yaw from north, pitch by the difference of heights; radians. */
+/** In which direction one place is from another: yaw from north, pitch by the difference of heights; radians. */
 export function bearing(from: Vector, to: Vector): { yaw: number; pitch: number } {
   const [long1, lat1, long2, lat2] = [from[0], from[1], to[0], to[1]].map(radians) as [
     number,

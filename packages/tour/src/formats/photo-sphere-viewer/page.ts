@@ -29,7 +29,7 @@ export function page(title: string, configJson: string): string {
   import { VirtualTourPlugin } from '@photo-sphere-viewer/virtual-tour-plugin';
   const tour = ${configJson};
   const radians = (degrees) => (degrees * Math.PI) / 180;
-  // The sphere is drawn of flat pieces. With the usual 64 around, the picture lies up to a tenth of a degree beside its place.
+  // The sphere is drawn of flat pieces. With the usual 64 around, the picture is up to a tenth of a degree beside its place.
   const adapter = EquirectangularAdapter.withConfig({ resolution: 256 });
   const viewer = new Viewer({ container: 'panorama', adapter, plugins: [MarkersPlugin, VirtualTourPlugin.withConfig(tour)] });
   // fovToZoomLevel() rounds to whole levels.

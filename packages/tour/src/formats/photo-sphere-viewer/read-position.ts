@@ -5,7 +5,7 @@ import { isObject } from '../reading/fields.ts';
 import type { Report } from '../report.ts';
 import { bearing, readAngle, readGps } from './conventions.ts';
 
-/** Where a node stands, and how its photo is turned. */
+/** Where a node is, and how its photo is turned. */
 export interface Standing {
   sceneId: number;
   turn: Turn;

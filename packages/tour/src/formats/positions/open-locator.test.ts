@@ -14,7 +14,7 @@ function linesOf(text: string, included?: ReadonlyMap<string, string>): Record<s
   return Object.fromEntries(lines);
 }
 
-test('things of a Pannellum tour stand at the lines of their names, comments and dots in names or not', () => {
+test('things of a Pannellum tour are at the lines of their names, comments and dots in names or not', () => {
   const text = `\uFEFF// A tour
 {
   "default": { "firstScene": "no.1", "odd": 1 },
@@ -40,7 +40,7 @@ test('things of a Pannellum tour stand at the lines of their names, comments and
   });
 });
 
-test('things of a script stand at their lines, code among them', () => {
+test('things of a script are at their lines, code among them', () => {
   const text = `// Made by a tool
 var APP_DATA = {
   "scenes": [
@@ -63,7 +63,7 @@ var APP_DATA = {
   expect(lines['scenes[0].linkHotspots[0].target']).toBe('8');
 });
 
-test('elements stand at the line where their tags begin, in the file that they were written in', () => {
+test('elements are at the line where their tags begin, in the file that they were written in', () => {
   const text = `
 <?xml version="1.0"?>
 <krpano>

@@ -8,15 +8,15 @@ import { jsonPositions } from './json-positions.ts';
 import { offsetOfPlace } from './positioned-value.ts';
 import { scriptPositions } from './script-positions.ts';
 
-/** Where a thing stands. */
+/** Where a thing is. */
 export interface Location {
   /** From 1 on. */
   line: number;
-  /** The address of the included file that it stands in; null: the document itself. */
+  /** The address of the included file that it is in; null: the document itself. */
   included: string | null;
 }
 
-/** Finds where the things that a report names stand in a document that `readTour` has read; null where that is not known. */
+/** Finds where the things that a report names are in a document that `readTour` has read; null where that is not known. */
 export function openLocator(
   text: string,
   included: ReadonlyMap<string, string> = new Map(),
@@ -29,7 +29,7 @@ function locateElements(text: string, included: ReadonlyMap<string, string>) {
   if (!xml.ok) return () => null;
   const whole = withIncludes(xml.root, included, openReport());
   return (place: string): Location | null => {
-    // What is missing where a file is included stands at the line that includes it.
+    // What is missing where a file is included is at the line that includes it.
     const element = elementOfPlace(whole, place) ?? elementOfPlace(xml.root, place);
     return element && { line: element.line, included: element.included ?? null };
   };

@@ -6,7 +6,7 @@ export interface PositionedValue {
   items?: readonly PositionedValue[];
 }
 
-/** Documents of some tools lie so deep within another object. */
+/** Documents of some tools are so deep within another object. */
 const deepestRoot = 3;
 
 /** Where the thing at a place of a report begins, or the nearest around it that is known; null where none is. */

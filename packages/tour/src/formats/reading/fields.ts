@@ -5,11 +5,11 @@ import { hasMarkup, plainText } from './plain-text.ts';
 
 /** An object of a foreign document, read field by field; what nobody requested is left for `x-source`. */
 export interface Fields {
-  /** Where it stands in the document. */
+  /** Where it is in the document. */
   readonly place: string;
   /** The value as it is; undefined when it is not there. */
   take(name: string): unknown;
-  /** A text of at most so many characters, also where a number stands; undefined when it is none. */
+  /** A text of at most so many characters, also where a number is; undefined when it is none. */
   text(name: string, most: number): string | undefined;
   /** Like `text`, with markup made plain. */
   plain(name: string, most: number): string | undefined;
@@ -35,7 +35,7 @@ export function isSensible(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) < 1e9;
 }
 
-/** How deep what is kept of a foreign document lies in ours. */
+/** How deep what is kept of a foreign document is in ours. */
 const levelOfKept = 9;
 /** Longer texts than any field of ours takes are not looked through. */
 const mostLooked = 100_000;

@@ -2,7 +2,7 @@ import type { Report } from '../report.ts';
 
 /** The numbers that scenes get, by their names in a foreign document. */
 export interface ScenesByName {
-  /** The number of the scene of that name, for the link that stands at `place`; undefined when there is none. */
+  /** The number of the scene of that name, for the link that is at `place`; undefined when there is none. */
   target(name: string, place: string): number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { type PathOf, textOf } from './text-page.ts';
 /** What shows the tour, beside the page; both come from the build of the web app. */
 export const siteScript = 'viewer/tour.js';
 
-/** Where the viewer's style sheet lies in an exported website. */
+/** Where the viewer's style sheet is in an exported website. */
 export const siteStyle = 'viewer/tour.css';
 
 /** `data` is what the script reads: the tour and what is known of its files, by slug. */

@@ -2,7 +2,7 @@ import type { Captions, Hotspot, KnownHotspot, Scene, Tour } from '../../documen
 import { shownHotspot } from '../../rules/index.ts';
 import { escapeMarkup } from '../writing/escape-markup.ts';
 
-/** Where a stored file lies within the site; null when it is not there. */
+/** Where a stored file is within the site; null when it is not there. */
 export type PathOf = (slug: string) => string | null;
 
 /**

@@ -64,7 +64,7 @@ const pieces = fc.oneof(
   fc.double().map(String),
   fc.nat(40).map((times) => '['.repeat(times)),
 );
-/** Where, how many characters of the text go, and what comes there: a piece, or what stands elsewhere in it. */
+/** Where, how many characters of the text go, and what comes there: a piece, or what is elsewhere in it. */
 const change = fc.tuple(
   fc.nat(),
   fc.oneof(fc.constant(0), fc.nat(12), fc.nat(400)),

@@ -2,7 +2,7 @@ import { refuseDocument } from '../imported-tour.ts';
 import { textLimits } from './limits.ts';
 import type { ReadValue } from './value.ts';
 
-/** What stands before the first token of JSON or a script: spaces and comments. */
+/** What precedes the first token of JSON or a script: spaces and comments. */
 export const leadingComments = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)+/;
 
 /** Why a text is not even looked at; null when it is. */

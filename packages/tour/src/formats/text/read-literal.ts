@@ -62,7 +62,7 @@ function excessOfText(text: string): ReadValue | null {
   return null;
 }
 
-/** Objects and lists that stand where a document stands. */
+/** Objects and lists that are where a document can be. */
 function literalsOf(program: Program): Expression[] {
   const found: Expression[] = [];
   const consider = (node: Node | null | undefined): void => {
@@ -116,7 +116,7 @@ function literalValue(node: Node | null, unsafe: string[]): unknown {
   }
 }
 
-/** Whether there is code where a value could stand. */
+/** Whether there is code where a value could be. */
 export function isCode(node: Node | null): boolean {
   const type = node?.type;
   return type !== 'ObjectExpression' && type !== 'ArrayExpression' && literalValue(node, []) === code;

@@ -1,7 +1,7 @@
 /** Assigns stored files their paths in an exported folder. */
 export interface ExportedMedia {
   readonly list: readonly { slug: string; path: string }[];
-  /** Where the file lies, relative to the folder. */
+  /** Where the file is, relative to the folder. */
   pathOf(slug: string, folder: string): string;
 }
 

@@ -45,7 +45,7 @@ test('krpano: names have as many digits as the address says, and levels may have
   expect(own && addressOfTile(own, tile)).toBe('fine/u_3_4.jpg');
 });
 
-test('Deep Zoom: tiles lie beside each descriptor and overlap', () => {
+test('Deep Zoom: tiles are beside each descriptor and overlap', () => {
   const xml = `<?xml version="1.0"?><Image TileSize="254" Overlap="1" Format="jpg" xmlns="x"><Size Width="1016" Height="1016"/></Image>`;
   const image = readDeepZoom(xml);
   expect(image).toEqual({ width: 1016, height: 1016, tileSize: 254, overlap: 1, format: 'jpg' });

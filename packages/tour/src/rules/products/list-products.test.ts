@@ -29,7 +29,7 @@ const lamp = {
   body: 'Warm light.',
 };
 
-test('what hotspots held stands in the list, and is shown as before', () => {
+test('what hotspots held is in the list, and is shown as before', () => {
   const before = tourWith([[spot('a', lamp), spot('b', { text: 'Chair', price: 4900, currency: 'EUR' })]]);
   const after = listProducts(before);
   expect(after.products).toEqual([

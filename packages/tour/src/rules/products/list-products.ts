@@ -2,7 +2,7 @@ import type { Hotspot, KnownHotspot, Product, Scene, Tour } from '../../document
 import { heldProduct, holdsProduct, productFieldNames } from './products-of.ts';
 
 /**
- * A tour whose products stand in its list, each shown by the hotspots that name it. Those that hotspots held are called
+ * A tour whose products are in its list, each shown by the hotspots that name it. Those that hotspots held are called
  * by the hotspot's id, so that every reading gives the same. A tour without such hotspots is returned as it is.
  */
 export function listProducts<T extends Pick<Tour, 'scenes' | 'products'>>(tour: T): T {

@@ -37,7 +37,7 @@ export function shownHotspot<H extends Hotspot>(tour: Listed, hotspot: H): H {
 /** A product with the hotspots that show it. */
 export interface PlacedProduct {
   product: Product;
-  /** Whether it stands in the tour's list; else in the one hotspot that shows it, whose id is the product's. */
+  /** Whether it is in the tour's list; else in the one hotspot that shows it, whose id is the product's. */
   isListed: boolean;
   places: { scene: Scene; hotspot: Hotspot }[];
 }
@@ -75,7 +75,7 @@ export function holdsProduct(hotspot: Hotspot): hotspot is KnownHotspot<'product
   return productId === undefined && productFieldNames.some((field) => hotspot[field] !== undefined);
 }
 
-/** The product that a hotspot holds, as it stands in a list. */
+/** The product that a hotspot holds, as it is in a list. */
 export function heldProduct(hotspot: KnownHotspot<'product'>, id: string): Product {
   const said = productFieldNames.flatMap((field) =>
     hotspot[field] === undefined ? [] : [[field, hotspot[field]] as const],

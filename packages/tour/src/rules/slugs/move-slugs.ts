@@ -1,6 +1,6 @@
 /**
  * The value with `to` for `from` at the beginning of every text in it, so that slugs of one folder name the same files in
- * another. A folder's id is too long to stand there by chance.
+ * another. A folder's id is too long to be there by chance.
  */
 export function moveSlugs<T>(value: T, from: string, to: string): T {
   const move = (part: unknown): unknown => {

@@ -12,7 +12,7 @@ test('a document names files of its own folder and its owner’s, wherever they 
   expect(namedSlugs(document)).toEqual(new Set(['t1/Thumbnail/cover.jpg', 't1/hall.jpg', 'users/u1/me.png']));
 });
 
-test('what lies in folders of others is not named', () => {
+test('what is in folders of others is not named', () => {
   const scenes = ['t2/hall.jpg', 'users/u2/me.png', 't11/hall.jpg', 'users/u11/x', 't1', '/t1/hall.jpg'];
   expect(namedSlugs({ ...base, scenes } as typeof base)).toEqual(new Set());
 });

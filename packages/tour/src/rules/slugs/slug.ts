@@ -1,4 +1,4 @@
-/** Where files lie: `{tourFolder}/{fileName}`, `{tourFolder}/{area}/{fileName}`, `users/{uid}/{fileName}`. */
+/** Where files are: `{tourFolder}/{fileName}`, `{tourFolder}/{area}/{fileName}`, `users/{uid}/{fileName}`. */
 
 const areas = [
   'Thumbnail',
@@ -15,7 +15,7 @@ const areas = [
   'icons',
 ] as const;
 
-/** Which part of the storage a slug lies in. */
+/** Which part of the storage a slug is in. */
 export type SlugArea = 'scene' | 'profile' | (typeof areas)[number];
 
 /** What a slug consists of. */

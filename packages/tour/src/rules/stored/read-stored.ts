@@ -41,7 +41,7 @@ export function readStored(input: unknown, ownership: Ownership): ParsedTour {
 }
 
 function readScenes(input: unknown): unknown {
-  // A list that is too long is refused as it stands, by the schema.
+  // A list that is too long is refused as it is, by the schema.
   if (Array.isArray(input) && input.length > limits.scenes) return input;
   const ids = Array.isArray(input) ? sceneIds(input) : [];
   return mapList(input, (scene, index) => readScene(scene, ids[index]));

@@ -31,7 +31,7 @@ test.each(fixtures)('documents of $release are read as they were written', ({ be
   for (const document of [before, after]) {
     const read = upgradeTour(document);
     expect(tourSchema.parse(read)).toEqual(read);
-    // Nothing that it says is lost; what a product says stands in the list since.
+    // Nothing that it says is lost; what a product says is in the list since.
     const shown = read.scenes.map((scene) => ({
       ...scene,
       hotspots: scene.hotspots.map((hotspot) => shownHotspot(read, hotspot)),

@@ -11,7 +11,7 @@ function read(input: unknown): Tour {
   return result.tour;
 }
 
-/** As an old tour lies in the collection: odd white space, numbers as ids, fields missing. */
+/** As an old tour is in the collection: odd white space, numbers as ids, fields missing. */
 const old = {
   name: 'Old house',
   user_id: 'someone',

@@ -126,7 +126,7 @@ function mergeList(
   });
 }
 
-/** Where each id stands first. */
+/** Where each id is first. */
 function placesById(items: readonly unknown[]): Map<unknown, number> {
   const places = new Map<unknown, number>();
   for (const [index, item] of items.entries()) {

@@ -33,7 +33,7 @@ test.each([
   expect(withoutContactDetails(text)).toBe(text);
 });
 
-test('nothing is left of them, whatever stands around', () => {
+test('nothing is left of them, whatever is around', () => {
   const details = fc.constantFrom(
     '+1 555 010 0199',
     'ann@example.com',

@@ -1,7 +1,7 @@
 /**
  * A tour as an unbranded link shows it, as listing services (MLS) ask: without logos, contact, links that lead out, frames
  * of other sites, brochures and forms. Made of the fields that are known, so that one which only another version knows
- * never shows; texts lose the addresses and numbers that stand in them. What is in the pictures stays.
+ * never shows; texts lose the addresses and numbers that are in them. What is in the pictures stays.
  */
 import { type Scene, type Tour, tour as tourSchema } from '../../document/index.ts';
 import { cleanTexts } from './clean-texts.ts';

@@ -76,7 +76,7 @@ export class AreaLayer {
     }
   }
 
-  /** The last one lies on top. */
+  /** The last one is on top. */
   #at(point: ScreenPoint): Area | undefined {
     return this.#areas.findLast(({ outline }) => isInside(point, outline));
   }

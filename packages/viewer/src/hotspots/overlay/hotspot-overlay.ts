@@ -35,7 +35,7 @@ interface Pin {
   /** Of the list that screen readers know; it has no size of its own. */
   item: HTMLElement;
   button: HTMLButtonElement;
-  /** Where its mark lies, when it does not face the viewer. */
+  /** Where its mark is, when it does not face the viewer. */
   surface: Plane | null;
   /** What the button was made of last. It has no mark and no label before it comes into sight: `isWhole`. */
   made: { hotspot: Hotspot; look: HotspotLook; isWhole: boolean } | null;
@@ -95,7 +95,7 @@ export class HotspotOverlay {
     for (const pin of this.#pins) if (pin.item.parentNode) this.#fill(pin);
   }
 
-  /** Puts every button where its direction appears, and its mark onto the surface on which it lies. */
+  /** Puts every button where its direction appears, and its mark onto the surface on which it is. */
   place(view: View): void {
     const { width, height } = view;
     this.#turn(view);

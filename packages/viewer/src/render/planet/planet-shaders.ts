@@ -8,7 +8,7 @@ void main() {
   gl_Position = vec4(place, 0.0, 1.0);
 }`;
 
-/** Faces lie in layers in their order f r b l u d; their axes are those of `cubemap.ts`. */
+/** Faces are in layers in their order f r b l u d; their axes are those of `cubemap.ts`. */
 export const planetFragmentShader = `#version 300 es
 precision highp float;
 precision highp sampler2DArray;

@@ -1,7 +1,7 @@
 import { addressOfTile, type TileLayout } from '@tourwright/tour/pyramid';
 import type { TiledPicture } from '../tiled-picture.ts';
 
-/** The picture of tiles that lie where a layout says; throws when there is none. */
+/** The picture of tiles that are where a layout says; throws when there is none. */
 export function layoutPicture(
   key: string,
   layout: TileLayout | null,

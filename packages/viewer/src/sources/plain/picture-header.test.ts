@@ -23,7 +23,7 @@ test('nothing is read from a file that is no picture, or is truncated', async ()
   expect(sizeIn(new Uint8Array())).toBeNull();
 });
 
-test('a picture that lies on its side says so', async () => {
+test('a picture that is on its side says so', async () => {
   const withOrientation = (orientation: number) =>
     paper.clone().withMetadata({ orientation }).jpeg().toBuffer();
   expect(isTurned(new Uint8Array(await withOrientation(6)))).toBe(true);
@@ -31,7 +31,7 @@ test('a picture that lies on its side says so', async () => {
   expect(isTurned(new Uint8Array(await paper.clone().jpeg().toBuffer()))).toBe(false);
 });
 
-test('the XMP packet is found wherever it lies in the header', async () => {
+test('the XMP packet is found wherever it is in the header', async () => {
   const xmp =
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
   const jpeg = new Uint8Array(await paper.clone().withXmp(xmp).jpeg().toBuffer());

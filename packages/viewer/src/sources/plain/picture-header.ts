@@ -49,7 +49,7 @@ export function xmpIn(bytes: Uint8Array): string {
 function sizeOfJpeg(data: DataView): PictureSize | null {
   for (let at = 2; at < data.byteLength; ) {
     const marker = data.getUint16(at);
-    // Fill bytes may stand before a marker.
+    // Fill bytes may be before a marker.
     if (marker === 0xffff) at += 1;
     else if (marker >> 8 !== 0xff) return null;
     else if (isFrame(marker)) return { width: data.getUint16(at + 7), height: data.getUint16(at + 5) };

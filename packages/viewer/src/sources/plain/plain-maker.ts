@@ -45,7 +45,7 @@ export async function openPlainMaker(
     tellHeader = resolve;
   });
   const onHeader = (bytes: Uint8Array) => {
-    // Of one that lies on its side only the decoder knows how it stands.
+    // Of one that is on its side only the decoder knows its state.
     header = { size: isTurned(bytes) ? null : sizeIn(bytes), xmp: xmpIn(bytes) };
     tellHeader();
   };

@@ -46,7 +46,7 @@ out vec4 colour;
 void main() {
   vec3 d = face * vec3(2.0 * mix(area.xy, area.zw, place) - 1.0, 1.0);
   float u = 0.5 + atan(d.x, -d.z) * 0.15915494309;
-  // The back is at both ends of the picture: at the end that lies nearer to the region.
+  // The back is at both ends of the picture: at the end that is nearer to the region.
   u += round(0.5 * (region.x + region.z) - u);
   float v = 0.5 - atan(d.y, length(d.xz)) * 0.31830988618;
   vec2 at = vec2((u - region.x) / (region.z - region.x), (v - region.y) / (region.w - region.y));
@@ -134,7 +134,7 @@ function faceAxes(face: TileArea['face']): Float32Array {
     directionOfFace(face, 1, 0.5),
     directionOfFace(face, 0.5, 1),
   ];
-  // The middle of an edge lies at the root of two from the eye.
+  // The middle of an edge is at the root of two from the eye.
   const axis = (edge: readonly number[]) =>
     edge.map((value, index) => value * Math.SQRT2 - (middle[index] ?? 0));
   return new Float32Array([...axis(right), ...axis(below), ...middle]);

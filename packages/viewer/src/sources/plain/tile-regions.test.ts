@@ -20,7 +20,7 @@ function areaOf({ side, row, column }: { side: number; row: number; column: numb
   return { left: along / side, right: (along + 1) / side, top: down / side, bottom: (down + 1) / side };
 }
 
-test('every place of a tile lies in one of its regions, within the part that is taken from it', () => {
+test('every place of a tile is in one of its regions, within the part that is taken from it', () => {
   fc.assert(
     fc.property(tiles, ({ face, s, t, ...place }) => {
       const area = { face, ...areaOf(place) };

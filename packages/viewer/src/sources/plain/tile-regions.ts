@@ -39,7 +39,7 @@ const places = 24;
 /** Filters look so many pixels further. */
 const rim = 3;
 
-/** The regions that a tile needs: none where the picture has nothing, two where it lies across the back. */
+/** The regions that a tile needs: none where the picture has nothing, two where it is across the back. */
 export function tileRegions(area: TileArea, size: PictureSize, coverage: Coverage): TileRegion[] {
   const { across, down } = reachOf(area);
   const girth = Math.sin(Math.PI * (down.from < 0.5 && down.to > 0.5 ? 0.5 : nearestToHalf(down)));
@@ -72,7 +72,7 @@ function nearestToHalf({ from, to }: Range): number {
   return Math.abs(from - 0.5) < Math.abs(to - 0.5) ? from : to;
 }
 
-/** How far a tile reaches around and down the sphere; around from a place that may lie beyond the back. */
+/** How far a tile reaches around and down the sphere; around from a place that may be beyond the back. */
 function reachOf(area: TileArea): { across: Range; down: Range } {
   const { face, left, top, right, bottom } = area;
   const middle = yawPitchOf(directionOfFace(face, (left + right) / 2, (top + bottom) / 2));
@@ -108,7 +108,7 @@ function rangeOf(values: number[]): Range {
   return { from: Math.min(...values), to: Math.max(...values) };
 }
 
-/** The parts of a range that lie before and beyond the back, which is at both ends of the picture. */
+/** The parts of a range that are before and beyond the back, which is at both ends of the picture. */
 function partsOf({ from, to }: Range): Range[] {
   if (from < 0) {
     return [

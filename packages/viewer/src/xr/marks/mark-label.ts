@@ -82,7 +82,7 @@ export function patchOf(hotspot: Hotspot): Patch {
   return { yaw, pitch, across, up: Math.atan(reachOf(hotspot)) };
 }
 
-/** How high a mark reaches above its middle, as a share of its distance; one that lies on the floor less. */
+/** How high a mark reaches above its middle, as a share of its distance; one that is on the floor less. */
 function reachOf({ scale, facing }: Hotspot): number {
   return (markBreadth * scale * hoverScale * (facing === 'floor' ? 0.6 : 1)) / 2;
 }

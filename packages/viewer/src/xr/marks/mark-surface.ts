@@ -7,7 +7,7 @@ import type { Surface } from '../widgets/surface.ts';
 /** The width of a mark of scale 1 as a share of its distance: 4 degrees. */
 export const markBreadth = 0.07;
 
-/** Where a hotspot's mark lies in the headset, `grown` times as large as it is at rest. */
+/** Where a hotspot's mark is in the headset, `grown` times as large as it is at rest. */
 export function surfaceOfMark(hotspot: Hotspot, grown: number): Surface {
   const { position, rotation, scale } = hotspot;
   const flat = surfaceOf({ ...hotspot, scale: scale * grown });

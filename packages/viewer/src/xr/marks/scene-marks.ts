@@ -32,7 +32,7 @@ export class SceneMarks implements ThingSource {
     this.#placeLabels();
   }
 
-  /** Areas lie below the marks, and words over all of them: a mark beside another must not hide what that one says. */
+  /** Areas are below the marks, and words over all of them: a mark beside another must not hide what that one says. */
   things(): Thing[] {
     return [...[...this.#areas, ...this.#marks].map(({ thing }) => thing), ...this.#labels()];
   }

@@ -31,7 +31,7 @@ const wordsHeight = wordLines * lineHeight + 8;
 
 interface ContentPanelParts extends BoardParts {
   texts: VrTexts;
-  /** Where a board of so many pixels stands in front of the visitor. */
+  /** Where a board of so many pixels is in front of the visitor. */
   surfaceOf: (width: number, height: number) => Surface;
   onClose: () => void;
   /** The rest is wanted on the page. */

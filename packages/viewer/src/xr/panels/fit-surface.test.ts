@@ -51,7 +51,7 @@ test('a picture that fills the corners is cut at two of its rims, as much at eac
   expect((square.part?.top ?? 0) + (square.part?.bottom ?? 0)).toBeCloseTo(1, 9);
 });
 
-test('nothing lies in corners that cross', () => {
+test('nothing is in corners that cross', () => {
   const [a, b, c, d] = corners;
   expect(fitSurface({ corners: [a, c, b, d], fit: 'cover' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { type Plane, planeOfCorners } from '../../view/plane.ts';
 import type { Surface } from '../widgets/surface.ts';
 import { plus, scaled } from '../widgets/vector.ts';
 
-/** Where all of a picture would lie, and what of it is seen there. */
+/** Where all of a picture would be, and what of it is seen there. */
 export interface FittedSurface {
   surface: Surface;
   part: QuadPart;
@@ -14,7 +14,7 @@ export interface FittedSurface {
 
 /**
  * Lays pictures into four corners as the flat view's `object-fit` does: stretched, or in their own shape, all of them or
- * what fills the corners. Null when no rectangle lies there. A picture that has not come yet has the shape of the corners.
+ * what fills the corners. Null when no rectangle is there. A picture that has not come yet has the shape of the corners.
  */
 export function fitSurface({
   corners,

@@ -15,7 +15,7 @@ const margin = 32;
 const gap = 24;
 const perRow = 3;
 const buttonHeight = 104;
-/** It lies lower than boards stand, but is to be read as well as they are. */
+/** It is lower than boards, but must be just as legible. */
 const fontPixels = 36;
 const rowHeight = buttonHeight + gap;
 /** Metres. */

@@ -69,7 +69,7 @@ test.each([
   expect(head.position).toEqual([1, 2, 3]);
 });
 
-test('turned against the scene, a head sees what lies further to the right', () => {
+test('turned against the scene, a head sees what is further to the right', () => {
   const { frustum } = eyeOf(projection(-1, 1, -1, 1), pose(0.2, 0.1));
   const turned = turnFrustum(frustum, 0.5);
   expect(dot(directionOf(0.7, 0.1), turned.ahead)).toBeCloseTo(1, 9);

@@ -42,7 +42,7 @@ export function headOf(pose: ArrayLike<number>): Head {
   return { position: axis(pose, 3), yaw: isUpright ? yaw : Math.atan2(right[2], right[0]), pitch };
 }
 
-/** The same sight in a scene that lies turned against the room. */
+/** The same sight in a scene that is turned against the room. */
 export function turnFrustum({ right, up, ahead }: Frustum, turn: number): Frustum {
   return { right: turnedBy(right, turn), up: turnedBy(up, turn), ahead: turnedBy(ahead, turn) };
 }

@@ -60,7 +60,7 @@ export class PlayingTexture {
     return this.#texture;
   }
 
-  /** Plays, or stops. What the browser does not let play stands still. */
+  /** Plays, or stops. A video that the browser blocks stays paused. */
   setPlaying(isPlaying: boolean): void {
     if (isPlaying) this.video.play().catch(() => undefined);
     else this.video.pause();

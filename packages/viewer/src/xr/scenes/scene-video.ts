@@ -14,7 +14,7 @@ import { VideoWords } from './video-words.ts';
 interface SceneVideoParts {
   renderer: VrRenderer;
   look: VrLook;
-  /** It plays, stands still, sounds or is silent now. */
+  /** It has started, paused, been muted or unmuted. */
   onChange: () => void;
 }
 
@@ -24,7 +24,7 @@ export class SceneVideo implements ThingSource {
   readonly #film: PlayingTexture;
   readonly #words: VideoWords;
 
-  /** `yaw`: where one looks; the words stand there. */
+  /** `yaw`: where one looks; the words are there. */
   constructor(media: PinnedMedia, yaw: number, { renderer, look, onChange }: SceneVideoParts) {
     this.#renderer = renderer;
     this.#words = new VideoWords(cornersBelow(yaw), { renderer, look });

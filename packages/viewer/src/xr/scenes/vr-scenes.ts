@@ -1,5 +1,5 @@
 /**
- * The scenes of a tour in the headset: the present one, what stands in it, the way to others, the panel that lies
+ * The scenes of a tour in the headset: the present one, what is in it, the way to others, the panel that lies
  * open.
  */
 import type { Hotspot, KnownHotspot } from '@tourwright/tour/document';
@@ -111,7 +111,7 @@ export class VrScenes {
     return [...inScene, ...this.#menu.things(), ...(this.#panel?.source.things() ?? [])];
   }
 
-  /** Shows the tour as it is now; where one stands and what lies open stays. */
+  /** Shows the tour as it is now; the current scene and what is open stays. */
   setScenes(scenes: readonly ViewerScene[]): void {
     this.#scenes = scenes;
     const scene = this.#scene && this.#find(this.#scene.id);
@@ -120,7 +120,7 @@ export class VrScenes {
     this.#marks.show(scene.hotspots);
   }
 
-  /** The bare picture was chosen, in a direction of the room: closes what lies open, or asks what to put there. */
+  /** The bare picture was chosen, in a direction of the room: closes what is open, or asks what to put there. */
   askAt(direction: Direction): void {
     const { placing } = this.#options;
     const scene = this.#scene;

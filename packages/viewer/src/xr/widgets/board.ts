@@ -1,4 +1,4 @@
-/** A board with words, pictures and buttons that stands in the room. */
+/** A board with words, pictures and buttons that is in the room. */
 import type { Texture } from '../../render/quad.ts';
 import type { VrLook } from '../vr-look.ts';
 import type { VrRenderer } from '../vr-renderer.ts';
@@ -22,7 +22,7 @@ export interface BoardButton {
   sign?: Sign;
   /** Where one is, or what most come for. */
   isMarked?: boolean;
-  /** A picture may lie under it, of any colour. */
+  /** A picture may be under it, of any colour. */
   isOnPicture?: boolean;
   press: () => void;
 }
@@ -36,7 +36,7 @@ export interface BoardParts {
 /** Paints the background of the buttons and returns them. */
 export type PaintBoard = (context: CanvasRenderingContext2D) => BoardButton[];
 
-/** Of what stands on buttons, where nothing else is requested. */
+/** Of what is on buttons, where nothing else is requested. */
 const usualPixels = 30;
 /** As parts of the size of the letters. */
 const lineSpacing = 1.15;
@@ -82,7 +82,7 @@ export class Board implements Thing {
     return this.#sheet.texture;
   }
 
-  /** All of it stops the pointer: nobody chooses what lies behind. */
+  /** All of it stops the pointer: nobody chooses what is behind. */
   isAt(): boolean {
     return true;
   }

@@ -15,7 +15,7 @@ const mark = (yaw: number, pitch: number, scale = 1): LabelledMark => ({
   below: patch(yaw, pitch - 2.3 * scale - 2.2, 8, 1.4),
 });
 
-test('labels that have room stand above their marks', () => {
+test('labels that have room are above their marks', () => {
   expect(placeLabels([mark(0, 0), mark(20, 0), mark(0, 20)], [])).toEqual(['above', 'above', 'above']);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Where labels stand that are always shown, so that none covers another. What they lie on turns with the scene and not
+ * Places labels that are always shown so that none covers another. What they are on turns with the scene and not
  * with the head: it is found once for each scene, and nothing moves or blinks while one looks around.
  */
 
@@ -11,14 +11,14 @@ export interface Patch {
   up: number;
 }
 
-/** A mark, and where its label could stand. */
+/** A mark, and where its label can be. */
 export interface LabelledMark {
   mark: Patch;
   above: Patch;
   below: Patch;
 }
 
-/** Where a label stands beside its mark. */
+/** Where a label is beside its mark. */
 export type LabelPlace = 'above' | 'below';
 
 /** Whether two patches cover each other in part. */

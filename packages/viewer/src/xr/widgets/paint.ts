@@ -41,7 +41,7 @@ export function paintPlate(
 }
 
 /**
- * Paragraphs as lines that fit; an empty line stands between paragraphs. Lines of their own stay so, and a word that is
+ * Paragraphs as lines that fit; an empty line is between paragraphs. Lines of their own stay so, and a word that is
  * too long is broken.
  */
 export function wrapText(paragraphs: readonly string[], fits: (line: string) => boolean): string[] {
@@ -72,7 +72,7 @@ function wrapLine(text: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** Lines in pages of so many, one page at least; what is empty between paragraphs stands at no page's rim. */
+/** Lines in pages of so many, one page at least; what is empty between paragraphs is at no page's rim. */
 export function pagesOf(lines: readonly string[], perPage: number): string[][] {
   const pages: string[][] = [];
   let start = 0;

@@ -16,7 +16,7 @@ interface Placing {
   isFar: boolean;
 }
 
-/** A surface of so many pixels whose middle lies there. */
+/** A surface of so many pixels whose middle is there. */
 export function placeSurface({ middle, looked, breadth, width, height, isFar }: Placing): Surface {
   const { right: across, up } = axesOf(looked);
   const unit = breadth / width;

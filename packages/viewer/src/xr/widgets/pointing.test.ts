@@ -38,12 +38,12 @@ test('a ray meets a board where it points, from where the hand is', () => {
   expect(fromRight!.y).toBeCloseTo(30, 9);
 });
 
-test('a ray does not meet what lies behind the hand or beside the board', () => {
+test('a ray does not meet what is behind the hand or beside the board', () => {
   expect(hitSurface({ origin: [0, 0, 0], direction: [0, 0, 1] }, near)).toBeNull();
   expect(hitSurface({ origin: [0.6, 0, 0], direction: [0, 0, -1] }, near)).toBeNull();
 });
 
-test('a mark of the scene is met by direction alone, in a scene that lies turned', () => {
+test('a mark of the scene is met by direction alone, in a scene that is turned', () => {
   const mark = thing(far);
   const fromHip = { origin: [0.3, -0.6, 0], direction: at(30, 0) } as const;
   expect(pointedAt([mark], { ...fromHip, origin: [...fromHip.origin] }, 0)?.thing).toBe(mark);

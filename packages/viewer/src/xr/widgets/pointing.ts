@@ -12,7 +12,7 @@ export interface Hit {
 }
 
 /**
- * The front one of the things that a ray of the room meets; `turn` is how far the scene lies turned against the room.
+ * The front one of the things that a ray of the room meets; `turn` is how far the scene is turned against the room.
  * A thing of the scene is endlessly far away, so only the ray's direction counts for it.
  */
 export function pointedAt(things: readonly Thing[], ray: Ray, turn: number): Hit | null {

@@ -5,8 +5,8 @@ import type { Eye } from '../scenes/eyes.ts';
 import { cross, minus, plus, scaled, type Vector } from './vector.ts';
 
 /**
- * A rectangle of `width` times `height` pixels on a plane. What is far lies in a direction of the scene, endlessly far
- * away like the picture itself; what is near stands in the room, its plane in metres.
+ * A rectangle of `width` times `height` pixels on a plane. What is far is in a direction of the scene, endlessly far
+ * away like the picture itself; what is near is in the room, its plane in metres.
  */
 export interface Surface {
   plane: Plane;

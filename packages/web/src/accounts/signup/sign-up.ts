@@ -16,7 +16,7 @@ export async function signUp({ kind, ...who }: NewAccount): Promise<AuthAnswer<{
   return answer;
 }
 
-/** The account stands without it, so a failure is logged and no more. */
+/** The account is complete without it, so a failure is logged and no more. */
 async function noteKind(userId: string, tourtype: NewAccount['kind']): Promise<void> {
   try {
     const response = await fetch(`/api/users/${encodeURIComponent(userId)}`, {

@@ -8,7 +8,7 @@ import { UsersTable } from './users-table.tsx';
 
 const showAll = () => {};
 
-/** How much lies here, whose it is, and how much anybody may have. */
+/** How much is here, whose it is, and how much anybody may have. */
 export function StorageSection() {
   const { data } = useFacts();
   return (

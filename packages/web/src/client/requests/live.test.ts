@@ -73,7 +73,7 @@ test('connects again when the connection breaks', async () => {
 test('connects again at once when the browser is online again', async () => {
   listen();
   await eventually(() => expect(connections).toHaveLength(1));
-  // Time stands still: nothing else than the event can bring it back.
+  // Time does not advance: only the event can bring it back.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   connections[0]?.end();
   await turns();

@@ -32,7 +32,7 @@ export interface PasskeyRecord {
   backedUp: boolean;
 }
 
-/** Where a user stands with codes. */
+/** Whether a user has codes turned on. */
 export interface TwoFactorStatus {
   enabled: boolean;
   codesLeft: number;

@@ -83,7 +83,7 @@ export function playGuide(stage: GuideStage, from = 0): GuideRun {
   };
 }
 
-/** It stands in the page, where what else is heard makes way for it. */
+/** It is in the page, where what else is heard makes way for it. */
 function say(
   url: string,
   isMuted: boolean,

@@ -52,7 +52,7 @@ export function drawWith(data: TourData): void {
   drawnData = data;
 }
 
-/** What came with the page: a tour, that there is none, or what stands in between. */
+/** What came with the page: a tour, that there is none, or what is in between. */
 type Inlined = TourData | { status: 'missing' } | LinkState;
 
 function shownOf(inlined: Inlined | null): TourLoading | null {
@@ -67,7 +67,7 @@ function readInlined(tourId: string | null, link: string | null): Inlined | null
   if (!text) return null;
   const data = inlinedData(text);
   if (data === null) return isFirstPage() ? { status: 'missing' } : null;
-  // A page that says that there is nothing, or what stands in between, speaks of its own tour only.
+  // A page that says that there is nothing, or what is in between, speaks of its own tour only.
   if (!('tour' in data)) return data.link.key === link && isFirstPage() ? data.link.state : null;
   return data.tour.id === tourId && (data.link?.key ?? null) === link ? data : null;
 }

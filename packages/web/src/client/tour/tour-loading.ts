@@ -26,5 +26,5 @@ export type TourLoading =
   /** There is no such tour, or none that this visitor may see. */
   | { status: 'missing' }
   | { status: 'unreachable' }
-  /** Something stands between the visitor and the tour of a link. */
+  /** Something is between the visitor and the tour of a link. */
   | { status: 'gate'; state: GateState; visit: Pick<Visit, 'enter'> };

@@ -11,7 +11,7 @@ import { keepPass, linkQuery, passOf, wasCounted } from './visit-pass.ts';
 interface Opened {
   tourId: string;
   key: string;
-  /** What came with the page: the tour, or what stands in between; null: nothing is known yet. */
+  /** What came with the page: the tour, or what is in between; null: nothing is known yet. */
   known: TourData | LinkState | null;
   show(loading: TourLoading): void;
 }
@@ -130,7 +130,7 @@ function stateOf(cause: unknown): LinkState | null {
   return cause instanceof RequestError ? (stateByCode[cause.code ?? ''] ?? null) : null;
 }
 
-/** What stands in the way instead of the password; else why that was not taken. */
+/** What is in the way instead of the password; else why that was not taken. */
 function stateOrProblem(cause: unknown): LinkState | { problem: EntryProblem } {
   const state = stateOf(cause);
   return state === null || state === 'password' ? { problem: problemOf(cause) } : state;

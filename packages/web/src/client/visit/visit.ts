@@ -1,6 +1,6 @@
 import type { LinkState } from '@tourwright/api';
 
-/** What stands between a visitor and the tour. */
+/** What is between a visitor and the tour. */
 export type GateState = Exclude<LinkState, 'open' | 'visit'>;
 /** Why somebody was not let in. */
 export type EntryProblem = 'wrong' | 'too-often' | 'unreachable';

@@ -63,7 +63,7 @@ export function DayChart({ points, label, textOf }: DayChartProps) {
   );
 }
 
-/** Draws the days into an element; `at` is the day that is read, and where it lies, CSS pixels. */
+/** Draws the days into an element; `at` is the day that is read, and where it is, CSS pixels. */
 function useDayPlot(points: readonly DayPoint[]) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);

@@ -11,7 +11,7 @@ const tones: Record<TourStatus, ChipTone> = {
   processing: 'work',
 };
 
-/** Where a tour stands, in words; and in the gallery, where its owner requested that. */
+/** A tour's state, in words; and in the gallery, where its owner requested that. */
 export function TourStatusChip({ row: { status, gallery } }: { row: Pick<TourRow, 'status' | 'gallery'> }) {
   return (
     <span className={styles.chips}>

@@ -16,7 +16,7 @@ export function openChosenKeys(userId: string): void {
   tell();
 }
 
-/** Stands among the choices while keys of one character are switched off. */
+/** Shown among the choices while keys of one character are switched off. */
 const withoutCharacters = 'without-characters';
 
 /** The keys of an action: the user's, else the usual ones; those of one character only while they are on. */

@@ -80,7 +80,7 @@ function Adjusted({ viewer, adjusting, image, cut, wanted }: AdjustedProps) {
   );
 }
 
-/** The size of the picture; what lies over it follows when it changes. */
+/** The size of the picture; what is over it follows when it changes. */
 function useSizeOf({ canvas }: Viewer): { width: number; height: number } {
   const [, setCount] = useState(0);
   useEffect(() => {

@@ -43,7 +43,7 @@ type Move = (direction: Vector) => Vector;
 
 /**
  * How far one looks around follows what one sees at both ends, on the horizon. How far up and down is computed from the
- * horizon, wherever that lies in the photo, and stays.
+ * horizon, wherever that is in the photo, and stays.
  */
 function movedLimits({ id: sceneId, limits }: Scene, move: Move): Change[] {
   if (!limits?.yaw) return [];

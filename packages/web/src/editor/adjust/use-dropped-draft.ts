@@ -14,7 +14,7 @@ export function useDroppedDraft(scene: Scene, adjusting: Adjusting): RefObject<b
   const wasApplied = useRef(false);
   const leave = useEffectEvent(() => {
     if (wasApplied.current || !isDraftChanged(scene, adjusting.draft)) return;
-    // Once it is clear what stands there instead: with the whole editor, or with its scene, the choices go for good.
+    // Once it is clear what is there instead: with the whole editor, or with its scene, the choices go for good.
     setTimeout(() => {
       const { tour, adjusting: current } = store.getState();
       if (current === adjusting || !tour?.scenes.some(({ id }) => id === scene.id)) return;

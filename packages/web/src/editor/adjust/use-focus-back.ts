@@ -17,7 +17,7 @@ export function useFocusBack(inspector: RefObject<HTMLElement | null>): void {
     return () => {
       const active = document.activeElement;
       if (!from?.contains(active) && !active?.closest('[data-editor-canvas]')) return;
-      // Once what stands there instead is shown.
+      // Once what is there instead is shown.
       setTimeout(() => {
         // What is still there keeps it: the panorama, where one only looked around.
         if (store.getState().adjusting || active?.isConnected) return;

@@ -80,7 +80,7 @@ test('back to the scene that still stands, the one that was loading is called of
   expect(standings.at(-1)).toBe('here');
 });
 
-test('what fails of another scene, or when the picture stands, changes nothing', async () => {
+test('a failure of another scene, or after the picture is shown, changes nothing', async () => {
   viewer.fail(1);
   kept.want(2);
   viewer.fail(1);

@@ -1,10 +1,10 @@
 /**
- * Keeps one scene on the canvas: opens it, says whether its picture stands there, and tries again after a failure.
+ * Keeps one scene on the canvas: opens it, says whether its picture is there, and tries again after a failure.
  * While another scene loads, the viewer still shows the one before; nothing may be placed there then.
  */
 import type { Viewer } from '@tourwright/viewer';
 
-/** `here`: the picture of the wanted scene stands on the canvas. */
+/** `here`: the picture of the wanted scene is on the canvas. */
 export type SceneStanding = 'opening' | 'here' | 'failed';
 
 /** Keeps the viewer at the wanted scene. */
@@ -20,7 +20,7 @@ export interface KeptScene {
 const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
-/** Opens the wanted scene and tries again when that fails; `onChange` hears how it stands. */
+/** Opens the wanted scene and tries again when that fails; `onChange` hears its state. */
 export function keepScene(
   viewer: Pick<Viewer, 'sceneId' | 'state' | 'on' | 'openScene'>,
   onChange: (standing: SceneStanding, sceneId: number | null) => void,
@@ -68,7 +68,7 @@ export function keepScene(
       if (sceneId === wanted) return;
       wanted = sceneId;
       retries.recover();
-      // Also when it stands there still, while the viewer is on its way elsewhere.
+      // Also when it is there still, while the viewer is on its way elsewhere.
       if (viewer.sceneId !== sceneId || sentTo !== sceneId) open();
       tell();
     },

@@ -34,7 +34,7 @@ export function problemInHand({ problems, check }: EditorState): Problem | null 
 interface FixPlace {
   sceneId: number;
   position: Vector;
-  /** What stands there afterwards: a hotspot that is new, or that is moved. */
+  /** What is there afterwards: a hotspot that is new, or that is moved. */
   iconName: string | undefined;
   label: string;
 }

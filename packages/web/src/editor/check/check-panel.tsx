@@ -142,7 +142,7 @@ function ProblemGroup({ severity, listed, done, onFix }: ProblemGroupProps) {
             isInHand={problem.key === inHand}
             onSelect={() => {
               selectProblem(actions, problem);
-              // On a phone the sheet would lie over what it is about.
+              // On a phone the sheet would be over what it is about.
               if (isPhone) actions.set({ isInspectorOpen: false });
             }}
           >

@@ -26,7 +26,7 @@ const ShareScreen = lazyPart(async () => (await import('../share/share-screen.ts
 
 const HelpDialog = prefetchedPart(async () => (await import('../help/help-dialog.tsx')).HelpDialog);
 
-/** What lies over the editor; one at a time. */
+/** What is over the editor; one at a time. */
 export function EditorDialogs() {
   const overlay = useEditorStore((state) => state.overlay);
   const archives = useEditorStore((state) => state.archiveDrop);
@@ -89,7 +89,7 @@ function useEarlyEscape(close: () => void): void {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       const { overlay, intersectionPoint } = store.getState();
       const isOpen = overlay !== null || intersectionPoint !== null;
-      // What lies inside an open dialog may have taken the key for itself; one that is closing took it for nobody.
+      // What is inside an open dialog may have taken the key for itself; one that is closing took it for nobody.
       const isTaken = defaultPrevented && document.activeElement?.closest('[role="dialog"][data-open]');
       if (key === 'Escape' && !isTaken && isOpen) close();
     };

@@ -38,7 +38,7 @@ test('a link that was placed by pointing has its way back and is one step of the
   expect([hotspotsOf(1), hotspotsOf(2)]).toEqual([[], []]);
 });
 
-test('what is placed after walking on goes into the scene where one stands', () => {
+test('what is placed after walking on goes into the current scene', () => {
   placing().place(3, door, 'note');
   expect(hotspotsOf(3)).toMatchObject([{ kind: 'info', position: [...door] }]);
   expect(store.getState().selectedSceneId).toBe(3);

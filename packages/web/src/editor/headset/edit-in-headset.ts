@@ -14,7 +14,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { h } from './headset-text.ts';
 
-/** What stands on the board for a note; scenes stand there by their numbers. */
+/** What is on the board for a note; scenes are there by their numbers. */
 const note = 'note';
 
 /** Resolves when the headset was left. Throws what the browser says when it cannot be entered. */

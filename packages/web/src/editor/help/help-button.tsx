@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
 import { type HelpTopic, helpTopics } from './help-topics.ts';
 
-/** Opens the page of help for what it stands in. */
+/** Opens the page of help for what it is in. */
 export function HelpButton({ topic }: { topic: HelpTopic }) {
   const { actions } = useEditor();
   return (

@@ -19,7 +19,7 @@ interface FrameNoteProps {
   url: string | null;
 }
 
-/** Says, before visitors meet it, that what lies at an address is not there or may not be shown in a tour. */
+/** Says, before visitors meet it, that what is at an address is not there or may not be shown in a tour. */
 export function FrameNote({ kind, url }: FrameNoteProps) {
   const state = useFrameState(kind, url);
   const fault = state && faults[kind][state];

@@ -53,7 +53,7 @@ export function backHotspot(link: Hotspot, from: Scene, position: Vector): Hotsp
   return { ...look, id: newId(), position, targetSceneId: from.id, text: from.name } as Hotspot;
 }
 
-/** Where the way back of a link would lie. */
+/** Where the way back of a link would be. */
 export function placedBack(
   tour: Tour,
   { from, to }: { from: Scene; to: Scene },

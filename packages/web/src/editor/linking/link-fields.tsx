@@ -45,7 +45,7 @@ export function LinkFields({ scene, hotspot }: Props) {
 /** Where it goes, and how to lead it elsewhere. */
 function Target({ target }: { target: Scene | null }) {
   const { store } = useOpenTour();
-  // Where the inspector is a drawer, it would lie over the question.
+  // Where the inspector is a drawer, it would be over the question.
   const choose = () => store.setState({ overlay: 'target', isInspectorOpen: false });
   return (
     <section className={inspector.section}>

@@ -1,4 +1,4 @@
-/** The map of links, on the whole screen with a fake server. There is no worker here: boxes stand in rows. */
+/** The map of links, on the whole screen with a fake server. There is no worker here: boxes are in rows. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tour } from '@tourwright/tour/document';

@@ -121,7 +121,7 @@ function OpenMap() {
   );
 }
 
-/** Whether boxes lie where the plans have their pins, or where there is room. */
+/** Whether boxes are where the plans have their pins, or where there is room. */
 function PlaceChoice({ value, onChange }: { value: Arrangement; onChange(value: Arrangement): void }) {
   return (
     <Panel position="top-left">

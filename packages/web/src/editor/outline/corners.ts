@@ -12,7 +12,7 @@ export const fewestCorners = 3;
 /** How many corners an area may have. */
 export const mostCorners = limits.corners;
 
-/** Where the label of an area stands: in its middle. */
+/** Where the label of an area is: in its middle. */
 function middleOf(corners: readonly Vector[]): Vector {
   const sum = corners.reduce<Vector>(([x, y, z], [a, b, c]) => [x + a, y + b, z + c], [0, 0, 0]);
   // Corners all around have no middle.

@@ -1,5 +1,5 @@
 /**
- * The editor's sections: a line here is an entry of the rail, what stands beside the canvas, and, where it has them, what
+ * The editor's sections: a line here is an entry of the rail, what is beside the canvas, and, where it has them, what
  * takes the place of the panorama and of the inspector. What is not needed at once is loaded when it is first opened.
  */
 

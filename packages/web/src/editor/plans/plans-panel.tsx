@@ -22,7 +22,7 @@ import { usePlanChooser } from './use-plan-chooser.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The shown floor: its name and place among the others, and which scenes stand on it, or on none. */
+/** The shown floor: its name and place among the others, and which scenes are on it, or on none. */
 export function PlansPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.shownTour);
   const planId = useEditorStore((state) => state.shownPlanId);
@@ -139,7 +139,7 @@ function FloorName({ plan }: { plan: FloorPlan }) {
   );
 }
 
-/** Who stands on the shown floor, with the heading. */
+/** Who is on the shown floor, with the heading. */
 function OnFloor({ tour, plan }: { tour: Tour; plan: FloorPlan }) {
   const image = useEditorStore(({ media }) => media[plan.slug]);
   const aspect = image?.width && image.height ? image.width / image.height : null;

@@ -9,7 +9,7 @@ const Panel = lazyPart(async () => (await import('./plans-panel.tsx')).PlansPane
 const Canvas = lazyPart(async () => (await import('./plan-canvas.tsx')).PlanCanvas);
 const Inspector = lazyPart(async () => (await import('./pins/pin-inspector.tsx')).PinInspector);
 
-/** The floors, and who stands where. */
+/** The floors, and the scenes on each. */
 export function PlansPanel({ className }: { className: string | undefined }) {
   return (
     <Suspense fallback={<div className={className} />}>
@@ -27,7 +27,7 @@ export function PlanCanvas() {
   );
 }
 
-/** The selected scene as it stands on its plan. */
+/** The selected scene as it is on its plan. */
 export function PinInspector({ scene }: { scene: Scene }) {
   return (
     <Suspense fallback={<Skeleton className={styles.inspector} />}>

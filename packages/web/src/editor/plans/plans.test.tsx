@@ -59,7 +59,7 @@ test('Enter puts a scene into the middle of the plan; keys move it, turn it and 
   await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 2, heading: 5 }]));
 });
 
-test('a scene stands on one floor: put onto another it leaves the first, with its heading', async () => {
+test('a scene is on one floor: put onto another it leaves the first, with its heading', async () => {
   withPlans(floor('g', 'Ground floor', [pin(2, 0.3, 40)]), floor('f', 'First floor'));
   const user = await open();
   const standing = screen.getByRole('region', { name: 'On Ground floor' });
@@ -71,7 +71,7 @@ test('a scene stands on one floor: put onto another it leaves the first, with it
 });
 
 test('what the links say of a heading is proposed with its reason, accepted as one step, or dismissed', async () => {
-  // The link of the hall leads to yaw 90; the kitchen lies to the right: the hall's photo looks up the plan.
+  // The link of the hall leads to yaw 90; the kitchen is to the right: the hall's photo looks up the plan.
   withPlans(floor('g', 'Ground floor', [pin(1, 0.2, 120), pin(2, 0.8)]));
   const user = await open();
   expect(await screen.findByText('1 heading from your links')).toBeTruthy();

@@ -33,7 +33,7 @@ export const en = {
   'edit.guide.change': 'Change stop',
   'edit.guide.every-scene': 'Guide through every scene',
 
-  // Files and where they stand.
+  // Files and where they are.
   'upload.choose-film': 'Choose a 360° video',
   'upload.choose-sound': 'Choose sounds',
   'upload.fault.not-a-film': '{fileName} is not a video that can be shown. Use MP4 or WebM.',

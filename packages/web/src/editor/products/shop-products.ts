@@ -11,7 +11,7 @@ export interface ShopProduct extends OwnProduct {
   state: 'new' | 'changed' | 'same';
 }
 
-/** Belongs to a tour: files lie in its folder, and stock is counted there. */
+/** Belongs to a tour: files are in its folder, and stock is counted there. */
 const ownOfTour = new Set(['id', 'pictures', 'stock', 'variants']);
 
 /** What other tours of the owner list, by name; a product is the same wherever it has the same id. */
@@ -68,7 +68,7 @@ export function slugsOf({ pictures = [], variants = [] }: Product): string[] {
   ];
 }
 
-/** The product with its files where they lie in this tour; pictures that could not be brought stay away. */
+/** The product with its files where they are in this tour; pictures that could not be brought stay away. */
 export function withFiles(product: Product, slugs: ReadonlyMap<string, string>): Product {
   const moved = (pictures: readonly Picture[]) =>
     pictures.flatMap((picture) => {

@@ -11,7 +11,7 @@ interface Named {
   product: { name: string; sku?: string | undefined };
 }
 
-/** Searches products by name and SKU: those that are found, and what stands above their list. */
+/** Searches products by name and SKU: those that are found, and what is above their list. */
 export function useProductSearch<T extends Named>(products: readonly T[]): { found: T[]; search: ReactNode } {
   const [wanted, setWanted] = useState('');
   const words = wanted.trim().toLocaleLowerCase(activeLocale());

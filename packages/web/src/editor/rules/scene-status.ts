@@ -3,7 +3,7 @@ import type { Break } from '../upload/queue/transfer.ts';
 import type { UploadItem } from '../upload/queue/upload-item.ts';
 import type { UploadFault } from '../upload/upload-fault.ts';
 
-/** Where a scene's photo stands, seen from this browser. */
+/** The state of a scene's photo, seen from this browser. */
 export type SceneStatus =
   | { kind: 'ready' }
   | { kind: 'waiting' | 'checking' | 'uploading'; progress: number; secondsLeft: number | null }

@@ -21,7 +21,7 @@ const menu = async () => {
 };
 const names = () => editor.edits.tour.scenes.map(({ name }) => name);
 
-test('a copy stands behind its scene, with its hotspots, opens, and is taken back as one step', async () => {
+test('a copy is behind its scene, with its hotspots, opens, and is taken back as one step', async () => {
   editor.server.answer({
     'POST /api/tours/:id/media/copies': ({ body }: { body: unknown }) => {
       expect(body).toEqual({ slug: 'tour-1/hall.jpg' });

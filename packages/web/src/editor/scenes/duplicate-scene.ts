@@ -11,7 +11,7 @@ import { newEdit } from '../state/new-edit.ts';
 import { newSceneId } from '../state/new-scene-id.ts';
 
 /**
- * Puts a copy of a scene behind it, as one step, and opens it. A tour holds an image once, so the server lets the photo lie at a
+ * Puts a copy of a scene behind it, as one step, and opens it. A tour holds an image once, so the server lets the photo be at a
  * second slug first; the files are the same until one of the two is changed.
  */
 export async function duplicateScene(context: ActionContext, sceneId: number): Promise<void> {

@@ -7,7 +7,7 @@ const scenes = ['Hall', 'Kitchen', 'Attic', 'Garden'].map((name, index) => sampl
 const pin = (sceneId: number) => ({ id: `p${sceneId}`, sceneId, x: 0.5, y: 0.5, heading: 0 });
 const floor = (id: string, ...ids: number[]) => ({ id, name: id, slug: `t/${id}.png`, pins: ids.map(pin) });
 
-test('scenes stand under their floors, in the order of the tour, and those on none last', () => {
+test('scenes are under their floors, in the order of the tour, and those on none last', () => {
   const tour = sampleTour({ scenes, floorPlans: [floor('up', 3), floor('ground', 2, 1), floor('cellar')] });
   const found = floorGroups(tour)?.map((group) => [group.planId, group.scenes.map(({ name }) => name)]);
   expect(found).toEqual([
@@ -19,7 +19,7 @@ test('scenes stand under their floors, in the order of the tour, and those on no
   expect(listedScenes(tour).map(({ id }) => id)).toEqual([3, 1, 2, 4]);
 });
 
-test('a tour without floors is one list, and one whose scenes all stand on floors has no last group', () => {
+test('a tour without floors is one list, and one whose scenes all are on floors has no last group', () => {
   expect(floorGroups(sampleTour({ scenes }))).toBeNull();
   expect(listedScenes(sampleTour({ scenes }))).toHaveLength(4);
   expect(floorGroups(sampleTour({ scenes, floorPlans: [floor('g', 1, 2, 3, 4)] }))).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The scenes of the list by the floors on which they stand. Pure. */
+/** The scenes of the list by the floors on which they are. Pure. */
 import type { Scene, Tour } from '@tourwright/tour/document';
 
 /** The scenes of one floor in the list of scenes. */

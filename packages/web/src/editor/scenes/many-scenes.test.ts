@@ -76,7 +76,7 @@ test('north follows from links both ways; of a scene of which nothing is known i
   });
   const linked = sampleTour({
     scenes: [
-      // Ahead in the hall is the kitchen; the way back lies to the right of its photo: that was facing to the right of the hall's.
+      // Ahead in the hall is the kitchen; the way back is to the right of its photo: that was facing to the right of the hall's.
       sampleScene(1, 'Hall', { hotspots: [towards('a', 2, 0)], heading: 30 }),
       sampleScene(2, 'Kitchen', { hotspots: [towards('b', 1, 90)], heading: 7 }),
       sampleScene(3, 'Bath', { heading: 50 }),

@@ -10,7 +10,7 @@ import { type Change, newEdit } from '../state/new-edit.ts';
 const step = 0.06;
 
 /**
- * Puts scenes onto a floor, or off all of them, as one step. Each keeps its heading; it stands beside the given scene, or
+ * Puts scenes onto a floor, or off all of them, as one step. Each keeps its heading; it is beside the given scene, or
  * in the middle of the plan, until it is moved to where it belongs.
  */
 export function setFloor(
@@ -49,7 +49,7 @@ function changesOf(tour: Tour, sceneId: number, planId: string | null, at: Point
   return [...leave, { kind: 'item.add', path: pathOf(planId), item } as unknown as Change];
 }
 
-/** Beside a pin of the plan, else in the middle, where no other pin lies. */
+/** Beside a pin of the plan, else in the middle, where no other pin is. */
 function placeOf(tour: Tour, planId: string | null, besideId: number | null, index: number): Point {
   const pins = tour.floorPlans.find(({ id }) => id === planId)?.pins ?? [];
   const beside = pins.find(({ sceneId }) => sceneId === besideId) ?? middle;

@@ -87,7 +87,7 @@ async function pasteAny(context: ActionContext): Promise<void> {
   else context.say('info', t('many.nothing-to-paste'));
 }
 
-/** Puts copies where they were copied from; beside whatever stands at the very same place. */
+/** Puts copies where they were copied from; beside whatever is at the very same place. */
 function paste(context: ActionContext, copied: readonly Hotspot[]): void {
   const { tour, selectedScene } = context.state();
   if (!tour || !selectedScene) return;

@@ -92,7 +92,7 @@ interface ManyNumberProps {
   keep(field: string, value: number): void;
 }
 
-/** One number for all; where they differ, a dash and what they lie between. */
+/** One number for all; where they differ, a dash and what they are between. */
 function ManyNumber({ hotspots, field, keep }: ManyNumberProps) {
   const numbers = hotspots.map((hotspot) => hotspot[field]);
   const shared = sharedValue(numbers);

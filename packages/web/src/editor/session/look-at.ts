@@ -2,7 +2,7 @@ import type { Vector } from '@tourwright/tour/document';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import type { ActionContext } from '../actions/action.ts';
 
-/** Opens a scene and turns to a direction in it as soon as its picture stands there. */
+/** Opens a scene and turns to a direction in it as soon as its picture is there. */
 export function lookAt({ store, state, lookTo }: ActionContext, sceneId: number, direction: Vector): void {
   state().selectScene(sceneId);
   const { yaw, pitch } = yawPitchOf(direction);

@@ -82,7 +82,7 @@ export interface AssetSlice {
 /** What a click on the panorama does: `select` takes hold of things, a kind of hotspot places one. */
 type ToolName = string;
 
-/** What lies over the editor; one at a time. */
+/** What is over the editor; one at a time. */
 type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | 'versions' | 'help' | null;
 
 /** What the panel beside the canvas shows (`panels/sections.tsx`). */
@@ -227,7 +227,7 @@ export interface SessionSlice {
   clipboard: readonly Hotspot[] | null;
   /** The scene whose name is being changed. */
   renamingSceneId: number | null;
-  /** The scene whose picture stands on the canvas; null while none does. Behind `selectedSceneId` while that loads. */
+  /** The scene whose picture is on the canvas; null while there is none. Behind `selectedSceneId` while that loads. */
   canvasSceneId: number | null;
   selectScene(id: number): void;
   selectHotspot(id: string | null): void;

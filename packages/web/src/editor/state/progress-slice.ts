@@ -4,7 +4,7 @@ import type { EditorState, ProgressSlice } from './editor-state.ts';
 
 type ProgressValues = Omit<ProgressSlice, 'setOrder' | 'clearOrder' | 'setUpload' | 'removeUpload'>;
 
-/** How requests stand when the editor opens. */
+/** The state of requests when the editor opens. */
 export const initialProgress: ProgressValues = {
   ...noOrder,
   isLoading: false,
@@ -15,7 +15,7 @@ export const initialProgress: ProgressValues = {
   refusedFiles: [],
 };
 
-/** The part of the store that holds how requests stand: loading, saving, uploads and orders. */
+/** The part of the store that holds the state of requests: loading, saving, uploads and orders. */
 export const createProgressSlice: StateCreator<EditorState, [], [], ProgressSlice> = (set, get) => ({
   ...initialProgress,
   // Of the whole tab: what is ordered in the player shows here under the same names.

@@ -118,7 +118,7 @@ test('new hotspots of a kind look like the one that was made their default, unti
   expect(state().tour).not.toHaveProperty('styleDefaults');
 });
 
-test('a mark that lies free is turned by numbers, and straightened again', async () => {
+test('a mark that is free is turned by numbers, and straightened again', async () => {
   const user = userEvent.setup();
   const { at } = show(info('a'));
   expect(screen.queryByRole('textbox', { name: 'Tilted to pitch' })).toBeNull();

@@ -13,7 +13,7 @@ interface OrientationProps {
 
 const labels = { yaw: 'style.yaw', pitch: 'style.pitch', roll: 'style.roll' } as const;
 
-/** How a mark lies on its surface, by numbers; nothing for one that faces the viewer. */
+/** The orientation of a mark on its surface, by numbers; nothing for one that faces the viewer. */
 export function Orientation({ hotspot, onKeep }: OrientationProps) {
   const angles = anglesOf[hotspot.facing ?? 'viewer'];
   if (!angles) return null;

@@ -14,7 +14,7 @@ export const anglesOf: Readonly<Record<string, readonly Angle[]>> = {
   free: ['yaw', 'pitch', 'roll'],
 };
 
-/** Whether a hotspot's mark lies on a surface. */
+/** Whether a hotspot's mark is on a surface. */
 export function liesFlat({ facing, polygon }: Hotspot): boolean {
   return !polygon && Object.hasOwn(anglesOf, facing ?? 'viewer');
 }

@@ -21,7 +21,7 @@ interface TurnHandleProps {
   viewer: Viewer;
   hotspot: Hotspot;
   name: string;
-  /** Null: it lies behind. */
+  /** Null: it is behind. */
   point: Point | null;
   icon?: ReactNode;
   /** Null: nothing can be made of that place. */
@@ -35,7 +35,7 @@ interface TurnHandleProps {
 /** A press that moved further than this many pixels is a drag. */
 const dragRadius = 3;
 
-/** A button on the picture that changes how a mark lies while it is dragged, or by the arrow keys. */
+/** A button on the picture that changes a mark's orientation while it is dragged, or by the arrow keys. */
 export function TurnHandle(props: TurnHandleProps) {
   const { name, point, icon, press, onKeep } = props;
   const dragging = useDragging(props);
@@ -69,7 +69,7 @@ export function TurnHandle(props: TurnHandleProps) {
   );
 }
 
-/** What a pointer does to the handle: shows how the mark would lie, and keeps that in the end. */
+/** What a pointer does to the handle: shows the mark's orientation, and keeps that in the end. */
 function useDragging({ viewer, hotspot, drag, onShow, onKeep }: TurnHandleProps) {
   const begun = useRef<{ from: Hotspot; start: Point; look: Look | null } | null>(null);
   return {

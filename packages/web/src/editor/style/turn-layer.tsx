@@ -12,7 +12,7 @@ import { TurnHandle } from './turn-handle.tsx';
 import styles from './turn-layer.module.css';
 import { type Look, markHandle, rotatedBy, rotatedTo, scaledBy, scaledTo, tiltedBy } from './turned.ts';
 
-/** The tilting handle stands beside the mark, pixels: where the others seldom are. */
+/** The tilting handle is beside the mark, pixels: where the others seldom are. */
 const tiltBeside = { x: -40, y: -34 };
 
 interface TurnLayerProps {
@@ -20,7 +20,7 @@ interface TurnLayerProps {
   scene: Scene;
 }
 
-/** The handles of the selected mark: one turns it, one sets its size, one tilts what hangs on a wall or lies free. */
+/** The handles of the selected mark: one turns it, one sets its size, one tilts what hangs on a wall or is free. */
 export function TurnLayer({ viewer, scene }: TurnLayerProps) {
   const hotspot = useEditorStore((state) => state.selectedHotspot);
   const isSelecting = useEditorStore((state) => state.tool === 'select');

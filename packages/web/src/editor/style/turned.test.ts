@@ -23,7 +23,7 @@ test.each([
   ['wall', 80],
   ['free', -45],
 ])(
-  'a mark that faces the %s, dragged to where its handle stands, keeps its turn of %i degrees',
+  'a mark that faces the %s, dragged to where its handle is, keeps its turn of %i degrees',
   (facing, rotation) => {
     const hotspot = mark({ facing, rotation, orientation: { roll: 10 } });
     const middle = viewer.project(hotspot.position)!;

@@ -1,4 +1,4 @@
-/** Where the handles of a mark stand, and what dragging them makes of it. Pure. */
+/** Where the handles of a mark are, and what dragging them makes of it. Pure. */
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import { axesOf, degrees, dot, radians } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';

@@ -157,7 +157,7 @@ interface HandleProps {
   direction: Vector;
   name: string;
   className?: string | undefined;
-  /** It lies where straight edges of the picture meet. */
+  /** It is where straight edges of the picture meet. */
   isSnapped?: boolean;
   onGrab?(): void;
   /** It is let go, wherever it is then. */

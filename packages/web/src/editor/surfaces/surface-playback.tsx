@@ -14,7 +14,7 @@ interface SurfacePlaybackProps {
   set(fields: SurfaceFields): boolean;
 }
 
-/** How what lies on a surface plays, opens and fills it. */
+/** How what is on a surface plays, opens and fills it. */
 export function SurfacePlayback({ scene, surface, set }: SurfacePlaybackProps) {
   const isPicture = surface.kind === 'picture';
   const { opens = isPicture, fit = 'stretch' } = surface;

@@ -135,7 +135,7 @@ test('a corner is dragged, moved by the arrow keys and by numbers; one that cros
   await user.tripleClick(screen.getByRole('textbox', { name: 'Top left, yaw' }));
   await user.keyboard('-18{Enter}');
   expect(angles(surfaces()[0]?.corners[0])).toEqual([-18, 11]);
-  // Over to the right of its neighbour: nothing could lie there.
+  // Over to the right of its neighbour: nothing could be there.
   drag(300, -100);
   expect(angles(surfaces()[0]?.corners[0])).toEqual([-18, 11]);
   await user.tripleClick(screen.getByRole('textbox', { name: 'Top left, yaw' }));

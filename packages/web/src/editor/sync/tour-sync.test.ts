@@ -40,7 +40,7 @@ interface Setup {
   channel?: TourChannel;
   pending?: Edit[];
   delayMs?: number;
-  /** Stands between the client and the server. */
+  /** Is between the client and the server. */
   line?(send: () => SyncAnswer, edits: Edit[]): SyncAnswer;
 }
 

@@ -8,7 +8,7 @@ import { storePicture } from '../session/store-picture.ts';
 import { readIcon, readLogo } from '../upload/reading/read-logo.ts';
 import { useFileChooser } from './use-file-chooser.tsx';
 
-/** The choosing of a logo or an icon, which is stored at once; `onStored` gets where it lies. */
+/** The choosing of a logo or an icon, which is stored at once; `onStored` gets where it is. */
 export function useLogoChooser(
   onStored: (slug: string) => void,
   area: 'logo' | 'icons' = 'logo',

@@ -38,7 +38,7 @@ export function dayDifference(iso: string, now: Date): number {
   return Math.round((startOfDay(now) - startOfDay(new Date(iso))) / 86_400_000);
 }
 
-/** Day and time, short, with the year where it is another one: for what stands on a picture. */
+/** Day and time, short, with the year where it is another one: for what is on a picture. */
 export function momentText(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);

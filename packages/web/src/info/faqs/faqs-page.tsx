@@ -30,7 +30,7 @@ const ids = [
 export function FaqsPage() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // The page stands before the app takes it over: somebody may have typed already.
+  // The page precedes the app takes it over: somebody may have typed already.
   useEffect(() => setSearch(field.current?.value ?? ''), []);
   const questions = ids.map((id) => ({ id, title: t(`faqs.${id}`), text: t(`faqs.${id}-text`) }));
   const found = matchQuestions(questions, search);
@@ -82,7 +82,7 @@ export function FaqsPage() {
   );
 }
 
-/** What schema.org calls an FAQ page. It stands in the server's page too, which the build draws from this. */
+/** What schema.org calls an FAQ page. It is in the server's page too, which the build draws from this. */
 function QuestionsForSearchEngines({ questions }: { questions: readonly Question[] }) {
   const data = {
     '@context': 'https://schema.org',

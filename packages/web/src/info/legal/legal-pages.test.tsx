@@ -42,7 +42,7 @@ test.each(['/policy', '/terms'])('%s leads to the contact form where no operator
   expect(screen.queryByRole('heading', { name: 'Law and courts' })).toBeNull();
 });
 
-test('the terms name who runs the service, their law, and where the plans stand', async () => {
+test('the terms name who runs the service, their law, and where the plans are listed', async () => {
   server.answer({ 'GET /api/contact': { email: null, operator, keeps, stamp: 's' } });
   showApp('/terms');
   expect(await screen.findByText('Exampleton Tours Ltd')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { problemText } from '../failures/problem-text.ts';
 
-/** Where a text stands that is kept by itself. */
+/** Whether a text is saved that saves itself. */
 export type Keeping =
   | { state: 'idle' | 'waiting' | 'saving' | 'saved' }
   | { state: 'failed'; reason: string };

@@ -9,7 +9,7 @@ interface GalleryPlaceProps {
   tourId: string;
   /** Whether visitors can open the tour. */
   isPublished: boolean;
-  /** Others see how it stands. */
+  /** Others see its state. */
   isOwner: boolean;
   onChange?(place: Place): void;
 }
@@ -62,7 +62,7 @@ export function GalleryPlace({ tourId, isPublished, isOwner, onChange = () => {}
   );
 }
 
-/** Before it is known how the tour stands, or where that could not be asked. */
+/** Before the tour's state is known, or where it could not be loaded. */
 function NoPlace({ failure, onRetry }: { failure: string | null; onRetry(): void }) {
   return (
     <div className={styles.place}>

@@ -48,7 +48,7 @@ export function sectionsOf(kind: TourType): Record<'shown' | 'inBar' | 'beyond',
   };
 }
 
-/** Whether a place is that of a section; of what stands in the query only `show` counts. */
+/** Whether a place is that of a section; of what is in the query only `show` counts. */
 export function isSectionAt(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ''] = to.split('?');
   const shown = (text: string) => new URLSearchParams(text).get('show');

@@ -1,7 +1,7 @@
 import type { ContactForm, OwnField } from '@tourwright/api';
 import { t } from '../leads-text.ts';
 
-/** What is wrong, by the names of the fields, in the order in which they stand; of own ones `label.` and their id. */
+/** What is wrong, by the names of the fields, in their order; of own ones `label.` and their id. */
 export type FormFaults = Record<string, string>;
 
 /** As it is saved: without spaces at the ends, and without choices that are none. */

@@ -11,7 +11,7 @@ export interface ShopDraft extends Omit<Shop, 'tax'> {
 
 /** By the names of the fields. */
 export type ShopFaults = Partial<Record<ShopField, string>>;
-/** In the order in which they stand, for where the focus goes. */
+/** In their order, for where the focus goes. */
 const shopFields = [
   'name',
   'checkoutUrl',

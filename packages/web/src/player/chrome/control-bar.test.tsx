@@ -54,7 +54,7 @@ test('a wide bar shows every control', () => {
   ]);
 });
 
-test('on a phone what does not fit stands behind More, with its name, and works from there', async () => {
+test('on a phone what does not fit is behind More, with its name, and works from there', async () => {
   isNarrow = true;
   const toggle = vi.fn();
   const { bar, names } = show({ turning: { isOn: true, toggle } });

@@ -10,7 +10,7 @@ import { type Control, type ControlBarProps, controlsOf, partControls } from './
 /** How many buttons of 44 px fit into the narrowest screen, 320 px. */
 const narrowPlaces = 6;
 
-/** The bar below the picture. On phones what does not fit lies behind its last button. */
+/** The bar below the picture. On phones what does not fit is behind its last button. */
 export function ControlBar(props: ControlBarProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)');
   const controls = controlsOf(props);

@@ -26,7 +26,7 @@ export function plansOf({ floorPlans }: Tour, media: Readonly<Record<string, Ima
   return floorPlans.filter(({ slug }) => media[slug]?.url);
 }
 
-/** The floor on which a scene stands; null when no plan has a pin of it. */
+/** The floor that shows a scene; null when no plan has a pin of it. */
 export function floorOf(plans: readonly FloorPlan[], sceneId: number | null): FloorPlan | null {
   return plans.find(({ pins }) => pins?.some((pin) => pin.sceneId === sceneId)) ?? null;
 }

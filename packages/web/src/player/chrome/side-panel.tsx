@@ -7,7 +7,7 @@ import styles from './side-panel.module.css';
 
 interface SidePanelProps {
   title: string;
-  /** `start` is where the scene list stands, `end` where notes are read. */
+  /** `start` is where the scene list is, `end` where notes are read. */
   side: 'start' | 'end';
   onClose: () => void;
   /** To what was there before. */

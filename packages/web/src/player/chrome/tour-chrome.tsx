@@ -45,7 +45,7 @@ interface TourChromeProps extends PanelControl {
   cart: ReactNode;
 }
 
-/** Everything that lies over the picture to work the tour with. */
+/** Everything that is over the picture to work the tour with. */
 export function TourChrome(props: TourChromeProps) {
   const { data, walk, guide, sound, panel, open, close, scene, variants, canDraw, contact } = props;
   const { tour, media, link } = data;

@@ -19,7 +19,7 @@ import { offersControl } from '../../client/offers-control.ts';
 import type { Motion } from '../device/use-gyroscope.ts';
 import { t } from '../preview-text.ts';
 
-/** Those that stand in the bar. */
+/** Those that are in the bar. */
 type ControlId = Exclude<PlayerControl, 'contact' | 'share'>;
 
 /** A control of the player's bar. */

@@ -13,7 +13,7 @@ test('what is seen already stays where it is', () => {
   expect(placeInSight({ x: 200, y: 200 }, phone, sheet)).toEqual({ x: 200, y: 200 });
 });
 
-test('what lies under a card comes out beside it, on the nearer side', () => {
+test('what is under a card comes out beside it, on the nearer side', () => {
   expect(placeInSight({ x: 1100, y: 300 }, desk, card)).toEqual({ x: 1032, y: 300 });
   expect(placeInSight({ x: 1300, y: 180 }, desk, { ...card, bottom: 200 })).toEqual({ x: 1300, y: 264 });
 });
@@ -24,12 +24,12 @@ test('on a phone on its side a note comes out beside its card rather than turnin
   expect(placeInSight({ x: 716, y: 103 }, lying, short)).toEqual({ x: 444, y: 103 });
 });
 
-test('what lies under a sheet comes out above it, and what lies at the rim comes in', () => {
+test('what is under a sheet comes out above it, and what is at the rim comes in', () => {
   expect(placeInSight({ x: 200, y: 700 }, phone, sheet)).toEqual({ x: 200, y: 380 });
   expect(placeInSight({ x: 385, y: 100 }, phone, sheet)).toEqual({ x: 350, y: 100 });
 });
 
-test('what lies behind comes to the middle of what can be seen', () => {
+test('what is behind comes to the middle of what can be seen', () => {
   expect(placeInSight(null, phone, sheet)).toEqual({ x: 195, y: 210 });
 });
 

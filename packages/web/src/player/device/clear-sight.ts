@@ -42,7 +42,7 @@ export function clearSight(viewer: Viewer, direction: Direction, panel: DOMRect)
   void viewer.lookTo(turnedTo(view, direction, to));
 }
 
-/** The nearest place to this one that can be seen whole; for what lies behind, the middle of what can be seen. */
+/** The nearest place to this one that can be seen whole; for what is behind, the middle of what can be seen. */
 export function placeInSight(
   at: ScreenPoint | null,
   { width, height }: Pick<View, 'width' | 'height'>,

@@ -1,5 +1,5 @@
 /**
- * Stands in the page itself, ahead of the app: shows the opening scene of the tour whose data came with the page, and
+ * Is in the page itself, ahead of the app: shows the opening scene of the tour whose data came with the page, and
  * lets the app follow once the picture is sharp. Built on its own, without React (`build/page-scripts.ts`).
  */
 import { beginsAsPlanet, openingScene } from '@tourwright/tour/rules';

@@ -1,5 +1,5 @@
 /**
- * The element of the page in which tours are shown (`index.html`). It stands below the app, which lays its own parts over it,
+ * The element of the page in which tours are shown (`index.html`). It is below the app, which lays its own parts over it,
  * and stays where it is: the page's own script begins there, and the app continues.
  */
 import type { Hotspot } from '@tourwright/tour/document';
@@ -18,7 +18,7 @@ export interface FirstTour {
   handOver(): ShownTour;
 }
 
-/** How a tour stands that the app takes over. */
+/** The state of a tour that the app takes over. */
 export interface ShownTour {
   viewer: Viewer;
   /** What the visitor has chosen in the present scene and only the app can open. */

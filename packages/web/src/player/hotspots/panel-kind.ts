@@ -16,7 +16,7 @@ export interface PanelProps<Of extends Hotspot = Hotspot> {
   /** Null where nothing is sold by a cart. */
   cart: ShopCart | null;
   onClose: () => void;
-  /** A card lies beside the picture, in pixels of the page. */
+  /** A card is beside the picture, in pixels of the page. */
   onShown: (place: DOMRect) => void;
 }
 

@@ -27,7 +27,7 @@ interface Failed {
   from: Element | null;
 }
 
-/** What lies open over the tour. Where its code could not be had, one can ask for it again. */
+/** What is open over the tour. Where its code could not be had, one can ask for it again. */
 export function PlayerPanels(props: PlayerPanelsProps) {
   const { panel, open, close, walk } = props;
   const { sceneId } = walk;

@@ -2,7 +2,7 @@ import type { Hotspot } from '@tourwright/tour/document';
 import type { ViewerEvents } from '@tourwright/viewer';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What lies open over the tour: one thing at a time. */
+/** What is open over the tour: one thing at a time. */
 export type Panel =
   | { kind: 'scenes' }
   | { kind: 'share' }
@@ -14,7 +14,7 @@ export type Panel =
   | { kind: 'hotspot'; hotspot: Hotspot }
   | ({ kind: 'enlarged' } & ViewerEvents['enlarge']);
 
-/** What lies open over the tour, and how that is changed. */
+/** What is open over the tour, and how that is changed. */
 export interface PanelControl {
   panel: Panel | null;
   /** `from` is what the focus goes back to; where it is now when absent. */

@@ -4,10 +4,10 @@ import { readingOrder } from '@tourwright/tour/rules';
 import { wrapAngle, yawPitchOf } from '@tourwright/tour/sphere';
 import type { ViewerScene } from '@tourwright/viewer';
 
-/** Where a link lies from how one looks. */
+/** Where a link is, relative to the view. */
 export type Side = 'ahead' | 'right' | 'behind' | 'left';
 
-/** A way out of a scene, with where it lies from how one looks. */
+/** A way out of a scene, and where it is, relative to the view. */
 export interface Exit {
   name: string;
   targetSceneId: number;

@@ -17,7 +17,7 @@ export function SceneSearch({ words, count, onWords, onDown }: SceneSearchProps)
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'Escape' && words) {
-      // The first one empties the field, the next one closes what it stands in.
+      // The first one empties the field, the next one closes what it is in.
       event.preventDefault();
       event.stopPropagation();
       onWords('');

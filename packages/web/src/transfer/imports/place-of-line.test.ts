@@ -29,7 +29,7 @@ test('of a tour that went out the scene and the hotspot are found by their ids',
   expect(placeInTour('floorPlans[0]', tour)).toBeNull();
 });
 
-test('of a tour that came in the scene is the one whose line the place lies within', () => {
+test('of a tour that came in the scene is the one whose line the place is within', () => {
   const placeOf = placesOfImport([scene('scenes.a', 'Hall'), scene('scenes.a2', 'Garden')], tour);
   expect(placeOf('scenes.a.hotSpots[2].text')).toMatchObject({ sceneId: 7, sceneName: 'Hall' });
   expect(placeOf('scenes.a2.hotSpots[0]')).toMatchObject({ sceneId: null, sceneName: 'Garden' });

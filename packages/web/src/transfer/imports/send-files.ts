@@ -1,7 +1,7 @@
 import type { SentFile } from '@tourwright/api';
 import { Upload } from 'tus-js-client';
 
-/** A file, and where it lies in the folder that was chosen or dropped. */
+/** A file, and where it is in the folder that was chosen or dropped. */
 export interface ChosenFile {
   path: string;
   file: File;

@@ -14,7 +14,7 @@ interface FieldProps {
   label: string;
   /** Keeps the label for screen readers only, where the place already says what it is. */
   labelHidden?: boolean | undefined;
-  /** Stands at the end of the label's line, such as "Forgot your password?". */
+  /** Is at the end of the label's line, such as "Forgot your password?". */
   aside?: ReactNode;
   hint?: ReactNode;
   /** What is wrong and how to fix it. */

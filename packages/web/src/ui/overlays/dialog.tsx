@@ -15,7 +15,7 @@ interface DialogProps {
   actions?: ReactNode;
   /** `screen`: a place to work in, as large as the page allows; what is in it fills it. */
   size?: 'medium' | 'wide' | 'screen';
-  /** Stands at this side, over a page that stays in sight; in the middle when absent. */
+  /** Is at this side, over a page that stays in sight; in the middle when absent. */
   side?: 'start' | 'end' | undefined;
   children?: ReactNode;
 }

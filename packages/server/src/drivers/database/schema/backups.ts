@@ -11,7 +11,7 @@ export const backupRuns = pgTable(
     id: text().primaryKey(),
     /** `asked`: somebody started it at /admin. */
     kind: text().$type<'scheduled' | 'command' | 'asked'>().notNull(),
-    /** The machine on which the file lies. */
+    /** The machine on which the file is. */
     machine: text().notNull(),
     /** Null where another program took it. */
     path: text(),

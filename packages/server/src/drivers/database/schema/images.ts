@@ -1,5 +1,5 @@
 /**
- * What lies at which slug. `images` names, `media` is what is named: several images may share one (the same bytes
+ * What is at which slug. `images` names, `media` is what is named: several images may share one (the same bytes
  * twice, a duplicated tour). A row of `media` exists before its first file and goes after its last, so files
  * without a row cannot be.
  */
@@ -40,7 +40,7 @@ export const media = pgTable(
   {
     /** 128 bits in hex: `originals/{key}` and `media/{key}/{revision}/...`. */
     key: text().primaryKey(),
-    /** A hash of the source, the options and the cutter: what lies below an address never changes. */
+    /** A hash of the source, the options and the cutter: what is below an address never changes. */
     revision: text().notNull(),
     sha256: text().notNull(),
     sizeBytes: bytes().notNull(),
@@ -116,7 +116,7 @@ export const images = pgTable(
 );
 
 /**
- * Resumable uploads. The bytes lie in `DATA_DIR/uploads/{id}`, or in `uploadParts` where there is a bucket; those up to
+ * Resumable uploads. The bytes are in `DATA_DIR/uploads/{id}`, or in `uploadParts` where there is a bucket; those up to
  * `offsetBytes` are safe there.
  */
 export const uploads = pgTable(
@@ -151,7 +151,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** The pieces of uploads that lie in the bucket as `uploads/{uploadId}/{offsetBytes}-{writer}`, and that count. */
+/** The pieces of uploads that are in the bucket as `uploads/{uploadId}/{offsetBytes}-{writer}`, and that count. */
 export const uploadParts = pgTable(
   'upload_parts',
   {

@@ -9,7 +9,7 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const tourLinks = pgTable(
   'tour_links',
   {
-    /** Stands in the addresses of media, and lets nobody in by itself. */
+    /** Is in the addresses of media, and lets nobody in by itself. */
     id: text().primaryKey(),
     tourId: text()
       .notNull()

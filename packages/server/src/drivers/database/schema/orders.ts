@@ -29,7 +29,7 @@ export const shops = pgTable('shops', {
   lastNumber: integer().notNull(),
 });
 
-/** What stands in `variantId` for a product itself. */
+/** What is in `variantId` for a product itself. */
 const keyOfProduct = {
   tourId: text()
     .notNull()

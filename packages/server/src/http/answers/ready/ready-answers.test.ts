@@ -21,7 +21,7 @@ test('a visitor who reads nothing of a large answer keeps it from nobody who cam
   );
   http.addHook('onSend', (request, reply, payload) => answers.pass(request, reply, payload));
   let made = 0;
-  // More than lies between two programs on its way.
+  // More than is between two programs on its way.
   const body = 'x'.repeat(32 * 1024 * 1024);
   const readyName = () => ({ tourId: 'loft', answer: 'document' });
   http.get('/tour', { config: { readyName } }, async (request, reply) => {

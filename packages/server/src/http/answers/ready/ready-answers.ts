@@ -61,7 +61,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     readyTurn: ReadyTurn | null;
-    /** It was answered by what lay ready. */
+    /** It was answered by what was ready. */
     wasReady: boolean;
   }
 }
@@ -89,7 +89,7 @@ export function mayKeep(request: FastifyRequest, version: number): boolean {
   return true;
 }
 
-/** The first thing that a request meets: what lies ready for it is sent. Those who come at once wait for one to make it. */
+/** The first thing that a request meets: what is ready for it is sent. Those who come at once wait for one to make it. */
 export function mountReadyAnswers(
   app: FastifyInstance,
   parts: ReadyParts,
@@ -117,7 +117,7 @@ export function mountReadyAnswers(
   return answers;
 }
 
-/** The answers that lie ready, and those that are on their way. */
+/** The answers that are ready, and those that are on their way. */
 export class ReadyAnswers {
   readonly #shown: ShownVersions;
   readonly #compressor: Compressor;
@@ -135,7 +135,7 @@ export class ReadyAnswers {
     });
   }
 
-  /** Sends what lies ready for the turn, or calls `done` for it to be made. */
+  /** Sends what is ready for the turn, or calls `done` for it to be made. */
   answer(turn: ReadyTurn, request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const make = () => {
       if (turn.shown !== null) request.readyTurn = turn;
@@ -154,7 +154,7 @@ export class ReadyAnswers {
     }
   }
 
-  /** Sends what lies ready; false where the request has to go the usual way, which asks, waits and makes it again. */
+  /** Sends what is ready; false where the request has to go the usual way, which asks, waits and makes it again. */
   answerAtOnce({ key, tourId }: KeptName, request: IncomingMessage, response: ServerResponse): boolean {
     const shown = this.#shown.of(tourId);
     if (shown === null || shown instanceof Promise) return false;
@@ -164,7 +164,7 @@ export class ReadyAnswers {
     return true;
   }
 
-  /** Keeps what is about to be sent, if it may be; sends what lies ready instead of a failure. */
+  /** Keeps what is about to be sent, if it may be; sends what is ready instead of a failure. */
   async pass(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     const turn = request.readyTurn;
     if (turn === null) return payload;

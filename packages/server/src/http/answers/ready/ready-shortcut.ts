@@ -1,5 +1,5 @@
 /**
- * The way to what lies ready that passes by the framework: a request that is word for word like an earlier one is known by its
+ * The way to what is ready that passes by the framework: a request that is word for word like an earlier one is known by its
  * words, without a route, a request object or a logger of its own.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';

@@ -21,7 +21,7 @@ export interface FetchParts {
 }
 
 /**
- * Fetches what an import's address holds, so that it lies where files that were sent lie. Room in the account is taken
+ * Fetches what an import's address holds, so that it is where uploaded files are. Room in the account is taken
  * before bytes come. Throws `Cancelled` when the person does not want it any more.
  */
 export async function fetchFiles(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Where a point of a face lies by krpano's documentation: looked at from the middle, `u` to the right and `v` down, both -1 to 1. The
+ * Where a point of a face is by krpano's documentation: looked at from the middle, `u` to the right and `v` down, both -1 to 1. The
  * lower edge of `u` and the upper edge of `d` touch the front.
  */
 const sides: Record<Face, (u: number, v: number) => [x: number, up: number, ahead: number]> = {

@@ -10,7 +10,7 @@ export interface ReadSource {
   tour: Extract<ReadResult, { ok: true }>;
   /** The document, relative to the root; null for a plain folder of photos. */
   document: string | null;
-  /** Where what stands at a place of the document is to be found. */
+  /** Where what is at a place of the document is to be found. */
   locate: Locate;
 }
 

@@ -26,7 +26,7 @@ export async function isZip(path: string): Promise<boolean> {
 }
 
 /**
- * The files of a folder, an archive (unpacked into `workFolder`), or a file with all that lies beside it. `document` says
+ * The files of a folder, an archive (unpacked into `workFolder`), or a file with all that is beside it. `document` says
  * which file of a folder holds the tour, where that is known.
  */
 export async function openSource(

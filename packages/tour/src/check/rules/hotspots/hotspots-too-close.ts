@@ -39,7 +39,7 @@ export const hotspotsTooClose: Rule = ({ tour }) =>
     return found;
   });
 
-/** Moves a hotspot away from another along the line between them, level where they stand at one place. */
+/** Moves a hotspot away from another along the line between them, level where they are at one place. */
 function aside(scene: Scene, from: Hotspot, moved: Hotspot): (newId: () => string) => Edit {
   const [here, there] = [yawPitchOf(from.position), yawPitchOf(moved.position)];
   const width = Math.max(0.2, Math.cos(here.pitch));

@@ -1,7 +1,7 @@
 import type { Rule } from '../../finding.ts';
 import { perScene } from '../../scene-findings.ts';
 
-/** A scene that stands on none of the floor plans, in a tour that has some with pins. */
+/** A scene that is on none of the floor plans, in a tour that has some with pins. */
 export const pinMissing: Rule = (checked) => {
   const pins = checked.tour.floorPlans.flatMap(({ pins = [] }) => pins);
   if (pins.length === 0) return [];

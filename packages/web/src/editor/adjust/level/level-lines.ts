@@ -69,7 +69,7 @@ function nearer(zenith: Direction, normals: readonly Direction[]): Direction {
   ]);
 }
 
-/** What lies ahead at `yaw` is to be level: a right angle from the zenith. The photo is then turned about it. */
+/** What is ahead at `yaw` is to be level: a right angle from the zenith. The photo is then turned about it. */
 function levelWithZenith(zenith: Direction, yaw: number): Level | null {
   const [sin, cos] = [Math.sin(radians(yaw)), Math.cos(radians(yaw))];
   const pitch = -Math.atan((zenith[0] * sin - zenith[2] * cos) / zenith[1]);

@@ -26,7 +26,7 @@ export function pictureTurn(cut: Level = straight, wanted: Level = straight): Tu
   return isSame ? null : turnBoth(turnOfLevel(wanted), turnBack(turnOfLevel(cut)));
 }
 
-/** Where what lies at a direction of a scene with one level lies with another. */
+/** Where what is at a direction of a scene with one level lies with another. */
 export function carried(direction: Direction, from: Level | undefined, to: Level | undefined): Direction {
   return turned(turned(direction, turnOfLevel(from)), turnBack(turnOfLevel(to)));
 }

@@ -20,7 +20,7 @@ interface NadirPatchProps {
   filterId: string | null;
 }
 
-/** The ball or the logo that will stand in place of the tripod. */
+/** The ball or the logo that will be in place of the tripod. */
 export function NadirPatch({ patch, view, strip, filterId }: NadirPatchProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const logoUrl = useEditorStore(({ media }) => (patch.kind === 'logo' ? media[patch.slug]?.url : null));
@@ -70,7 +70,7 @@ function usePixels(url: string | null): ImageData | null {
 
 function pixelsOf(image: HTMLImageElement): ImageData | null {
   const { naturalWidth, naturalHeight } = image;
-  // A preview strip keeps its size: its faces lie side by side.
+  // A preview strip keeps its size: its faces are side by side.
   const scale = Math.min(1, logoEdge / Math.max(naturalHeight, naturalWidth / 6));
   const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

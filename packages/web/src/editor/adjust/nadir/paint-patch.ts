@@ -6,7 +6,7 @@ export const patchEdge = 320;
 
 type Colour = readonly [number, number, number];
 
-/** Fills a picture whose every pixel lies on the floor; `size` is the disc in degrees. Beyond the disc it is clear. */
+/** Fills a picture whose every pixel is on the floor; `size` is the disc in degrees. Beyond the disc it is clear. */
 function paintDisc(size: number, colourAt: (share: number, yaw: number) => ArrayLike<number>): ImageData {
   const radius = radians(size / 2);
   const picture = new ImageData(patchEdge, patchEdge);
@@ -44,7 +44,7 @@ export function paintLogo(size: number, logo: ImageData): ImageData {
   });
 }
 
-/** Between the texels of the face that the direction lies on. */
+/** Between the texels of the face that the direction is on. */
 function colourIn(strip: ImageData, direction: Direction): Colour {
   const { face, s, t } = faceOf(direction);
   const edge = strip.height;

@@ -21,7 +21,7 @@ export function circleAround({ yaw, pitch }: { yaw: number; pitch: number }, rad
   });
 }
 
-/** The path of an area; empty where none of it lies before the eye. */
+/** The path of an area; empty where none of it is before the eye. */
 export function areaPath(corners: readonly Direction[], view: View): string {
   const points = outlineInView(corners, view).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
   return points.length > 2 ? `M${points.join('L')}Z` : '';

@@ -128,7 +128,7 @@ function PrivacyMark(props: PrivacyMarkProps) {
   );
 }
 
-/** Where a place of the photo lies in the panorama as it is levelled; `radius` in radians. */
+/** Where a place of the photo is in the panorama as it is levelled; `radius` in radians. */
 function inPicture(region: Region, level: Level | undefined) {
   const turn = turnOfLevel(level);
   const middle = turned(directionOf(radians(region.yaw), radians(region.pitch)), turnBack(turn));
@@ -138,7 +138,7 @@ function inPicture(region: Region, level: Level | undefined) {
 /** The share of the picture's sides at which a step of the keyboard takes the view along. */
 const nearRim = 0.1;
 
-/** Whether a point lies in the picture, `inset` (a share of its sides) away from its rim. */
+/** Whether a point is in the picture, `inset` (a share of its sides) away from its rim. */
 function isWithin(
   point: { x: number; y: number } | null,
   { width, height }: View,

@@ -3,7 +3,7 @@ import type { Adjustment } from '@tourwright/tour/document';
 import { type Direction, degrees, turned, yawPitchOf } from '@tourwright/tour/sphere';
 import { type Level, turnOfLevel } from '../level/picture-turn.ts';
 
-/** A round region that is blurred, where it lies in the photo as it came; degrees. */
+/** A round region that is blurred, where it is in the photo as it came; degrees. */
 export type Region = NonNullable<Adjustment['privacy']>[number];
 
 /** As many as the document holds. */

@@ -16,7 +16,7 @@ import own from './logos.module.css';
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const places = ['title', 'start', 'end'] as const;
 
-/** The logo at the tour's name, where it stands and what it opens. */
+/** The logo at the tour's name, where it is and what it opens. */
 export function CornerLogo({ tour }: { tour: Tour }) {
   const { store } = useOpenTour();
   const [isOpen, setOpen] = useState(false);

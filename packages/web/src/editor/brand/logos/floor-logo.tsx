@@ -23,7 +23,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const usualSize = 40;
 const atFeet = { yaw: 0, pitch: -75 };
 
-/** The one logo that lies at a visitor's feet in every scene that does not hide it. */
+/** The one logo that is at a visitor's feet in every scene that does not hide it. */
 export function FloorLogo({ tour }: { tour: Tour }) {
   const { store } = useOpenTour();
   const { actions } = useEditor();

@@ -13,7 +13,7 @@ interface LogoRowProps {
   about: string;
   /** The stored picture; none as long as no logo is chosen. */
   slug: string | undefined;
-  /** As it lies on the floor. */
+  /** As it is on the floor. */
   isRound?: boolean;
   isStoring: boolean;
   /** Whether its settings are shown below. */

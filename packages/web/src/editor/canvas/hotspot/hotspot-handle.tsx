@@ -14,7 +14,7 @@ import { useWidth } from './use-width.ts';
 
 /** What stays free between the toolbar and the canvas's rim. */
 const rimGap = 8;
-/** This near to the lower rim the toolbar stands above its hotspot: below are the tools for adding. */
+/** This near to the lower rim the toolbar is above its hotspot: below are the tools for adding. */
 const lowPixels = 190;
 
 /** Marks the selected hotspot on the picture, with what one does most beside it. */
@@ -31,7 +31,7 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
   const point = viewer.project(hotspot.position);
   if (!point) return null;
   const icon = hotspot.iconName ?? editorKindOf(hotspot).iconName;
-  // What lies on a surface, and an area, is seen as it is: a round mark would stand in front of it.
+  // What is on a surface, and an area, is seen as it is: a round mark would be in front of it.
   const isRound = !hotspot.polygon && (hotspot.facing ?? 'viewer') === 'viewer';
   const { clientWidth, clientHeight } = viewer.canvas;
   const free = width / 2 + rimGap;

@@ -11,7 +11,7 @@ interface Frame {
   before: readonly string[];
 }
 
-/** With Shift held, a drag over the picture draws a frame: what lies in it is selected, too. */
+/** With Shift held, a drag over the picture draws a frame: what is in it is selected, too. */
 export function useMarquee(viewer: Viewer | null) {
   const { store } = useOpenTour();
   const frame: RefObject<Frame | null> = useRef(null);

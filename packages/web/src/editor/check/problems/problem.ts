@@ -2,12 +2,12 @@ import type { Finding, Severity } from '@tourwright/tour/check';
 
 /** What is worth a look in a tour: a finding of the rules, or what the editor alone knows, of files on their way. */
 export interface Problem extends Omit<Finding, 'fix'> {
-  /** The same as long as it stands. */
+  /** Does not change as long as it exists. */
   key: string;
   severity: Severity;
   /** The file that it is about, where it is not the scene's photo. */
   slug?: string;
-  /** Nothing can be published while it stands. */
+  /** Nothing can be published while it exists. */
   isBlocking: boolean;
   /** The owners may decide to leave it; what blocks, and what passes by itself, is not theirs to decide. */
   canIgnore: boolean;

@@ -1,7 +1,7 @@
 /** The sample rate of a recorded voice: speech has no frequencies above half of it. */
 export const voiceRate = 24_000;
 
-/** A WAV file of one channel, 16 bits a value: every browser plays it, and its length stands in its head. */
+/** A WAV file of one channel, 16 bits a value: every browser plays it, and its length is in its head. */
 export function wavOf(samples: Float32Array, rate = voiceRate): Blob {
   const bytes = new DataView(new ArrayBuffer(44 + samples.length * 2));
   const text = (at: number, value: string) => {

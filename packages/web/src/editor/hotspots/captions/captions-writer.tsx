@@ -21,7 +21,7 @@ interface CaptionsWriterProps {
   onClose(): void;
 }
 
-/** Captions as text: WebVTT as it stands in the file, or plain lines, which get their times by their length. */
+/** Captions as text: WebVTT as it is in the file, or plain lines, which get their times by their length. */
 export function CaptionsWriter({ captions, slug, draft = '', onKeep, onClose }: CaptionsWriterProps) {
   const media = useEditorStore((state) => state.media);
   const { text, setText, state } = useCaptionText(captions && media[captions.slug]?.url, () =>

@@ -3,7 +3,7 @@ import { DraftField } from '../../panels/draft-field.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
 import { useHotspotField } from './use-hotspot-field.ts';
 
-/** What stands beside a hotspot. */
+/** What is beside a hotspot. */
 export function LabelField({ placeholder = '', ...props }: FieldsProps & { placeholder?: string }) {
   const set = useHotspotField(props);
   return (

@@ -23,7 +23,7 @@ interface OneFileProps {
   onRemove(): void;
 }
 
-/** The one file of a hotspot: where it stands, and how to change it. */
+/** The one file of a hotspot: where it is, and how to change it. */
 export function OneFile({ kind, slug, name, add, replace, onChoose, onRemove }: OneFileProps) {
   const button = useRef<HTMLButtonElement>(null);
   const remove = () => {

@@ -25,7 +25,7 @@ interface PicturesFieldProps {
   most?: number;
 }
 
-/** Pictures in their order, each with what it shows and what stands below it. */
+/** Pictures in their order, each with what it shows and what is below it. */
 export function PicturesField(props: PicturesFieldProps) {
   const { hotspot, pictures = [], path, most = limits.pictures } = props;
   const { store } = useOpenTour();

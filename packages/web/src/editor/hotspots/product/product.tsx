@@ -23,7 +23,7 @@ export const product: EditorKind<'product'> = {
   Fields: prefetchedPart(async () => (await import('./product-fields.tsx')).ProductFields),
 };
 
-/** A product stands in the tour's list, so that other places can show it too. */
+/** A product is in the tour's list, so that other places can show it too. */
 function placeProduct(state: EditorState, position: Vector): void {
   const { selectedSceneId, commit, selectHotspot } = state;
   if (selectedSceneId === null) return;

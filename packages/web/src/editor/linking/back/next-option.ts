@@ -1,5 +1,5 @@
 /**
- * The scene that an arrow key, Home or End goes to from the highlighted one, as the options stand on the screen; null where
+ * The scene that an arrow key, Home or End goes to from the highlighted one, as the options are on the screen; null where
  * the key means nothing. Left and right are the caret's where something is written.
  */
 export function nextOption(list: HTMLElement | null, key: string, isEmpty: boolean): number | null {

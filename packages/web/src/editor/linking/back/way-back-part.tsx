@@ -29,7 +29,7 @@ interface WayBackPartProps {
   children?: ReactNode;
 }
 
-/** Where the way back lies in the scene that a link leads to, seen there, to be looked at and moved. */
+/** Where the way back is in the scene that a link leads to, seen there, to be looked at and moved. */
 export function WayBackPart(props: WayBackPartProps) {
   const { from, to, position, around, why, isUnchecked, isAsked, onMove, children } = props;
   const [isMoving, setMoving] = useState(false);

@@ -34,7 +34,7 @@ export function placePicker(spot: Place, canvas: Extent, picker: Extent): Place 
   return { x, y, turn: x - wanted };
 }
 
-/** Whether a spot lies under a picker that stands there, or nearer to it than it should. */
+/** Whether a spot is under a picker that is there, or nearer to it than it should. */
 export function isTooNear(spot: Place, at: Place, picker: Extent): boolean {
   return (
     spot.x > at.x - spotGap &&

@@ -27,7 +27,7 @@ interface SceneInsetProps {
   onLook?(view: SceneView, isDone: boolean): void;
   onTap?(direction: Vector): void;
   className?: string | undefined;
-  /** What lies over the picture; drawn again when the view turns. */
+  /** What is over the picture; drawn again when the view turns. */
   children?(viewer: Viewer): ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
 import styles from './floor-picture.module.css';
 
-/** The plan of a floor behind the scenes that stand on it. */
+/** The plan of a floor behind the scenes that are on it. */
 export const FloorPicture = memo(function FloorPicture({ data }: NodeProps & { data: { plan: FloorPlan } }) {
   const { name, slug } = data.plan;
   const url = useEditorStore(({ media }) => media[slug]?.url);

@@ -49,7 +49,7 @@ test('two hundred scenes have about the shape of the window, none covers another
   expect(inGrid(ids, chain, 1.6)).toEqual(places);
 });
 
-test('parts stand beside and below each other, not in one row', () => {
+test('parts are beside and below each other, not in one row', () => {
   const part = (first: number): Places =>
     new Map(range(4).map((number) => [first + number, { x: number * 200 - 900, y: 30 }]));
   const places = packed(

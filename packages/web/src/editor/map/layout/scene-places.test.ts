@@ -17,7 +17,7 @@ test('boxes in rows do not cover each other', () => {
   }
 });
 
-test('a plan grows until neighbours stand beside each other, and scenes without a pin stand beside it', () => {
+test('a plan grows until neighbours are beside each other, and scenes without a pin are beside it', () => {
   const plan = floor('g', pin(1, 0.5, 0.5), pin(2, 0.53, 0.5));
   const { places, floors } = onFloors(scenes, [plan], () => 2);
   const [a, b, c] = [1, 2, 3].map((id) => places.get(id));
@@ -26,14 +26,14 @@ test('a plan grows until neighbours stand beside each other, and scenes without 
   expect(c?.x).toBeGreaterThan(floors[0]?.width ?? 0);
 });
 
-test('floors stand beside each other; one without scenes is left out', () => {
+test('floors are beside each other; one without scenes is left out', () => {
   const plans = [floor('g', pin(1, 0.5, 0.5)), floor('empty'), floor('f', pin(2, 0.5, 0.5))];
   const { floors } = onFloors(scenes, plans, () => 1);
   expect(floors.map(({ plan }) => plan.id)).toEqual(['g', 'f']);
   expect(floors[1]?.x).toBeGreaterThan(floors[0]?.width ?? 0);
 });
 
-test('an arrow leads from rim to rim, and one moved aside lies beside it', () => {
+test('an arrow leads from rim to rim, and one moved aside is beside it', () => {
   const line = lineBetween({ x: 0, y: 0 }, { x: 400, y: 0 });
   expect(line.from.x).toBe(box.width + 6);
   expect(line.to.x).toBe(400 - 6);

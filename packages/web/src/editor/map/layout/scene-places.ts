@@ -32,14 +32,14 @@ export interface ShownFloor extends Place {
   height: number;
 }
 
-/** Between floors, and between the last of them and the scenes that stand on none. */
+/** Between floors, and between the last of them and the scenes that are on none. */
 const floorGap = 220;
 const [leastWidth, mostWidth] = [820, 5200];
 const leastHeight = 600;
 
 /**
  * Floors beside each other, each so large that neighbours' boxes do not cover each other, with the scenes where their pins
- * are. Scenes without a pin stand in a column beside the last floor. `aspectOf` is a picture's width by its height.
+ * are. Scenes without a pin are in a column beside the last floor. `aspectOf` is a picture's width by its height.
  */
 export function onFloors(
   scenes: readonly Pick<Scene, 'id'>[],
@@ -97,7 +97,7 @@ export function lineBetween(from: Place, to: Place, aside = 0): { from: Place; t
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy) || 1;
   const [sx, sy] = [(-dy / length) * aside, (dx / length) * aside];
-  // How much of the way lies inside of a box, with a little air around it.
+  // How much of the way is inside of a box, with a little air around it.
   const inside = Math.min(
     (box.width / 2 + 6) / (Math.abs(dx) || 1e-6),
     (box.height / 2 + 6) / (Math.abs(dy) || 1e-6),
@@ -111,7 +111,7 @@ function middleOf({ x, y }: Place): Place {
   return { x: x + box.width / 2, y: y + box.height / 2 };
 }
 
-/** The box that lies next in the direction of an arrow key, as one looks at the map; null: none does. */
+/** The box that is next in the direction of an arrow key, as one looks at the map; null: there is none. */
 export function nextBox(places: Places, fromId: number, key: string): number | null {
   const way = ways[key];
   const from = places.get(fromId);
@@ -121,7 +121,7 @@ export function nextBox(places: Places, fromId: number, key: string): number | n
     const [dx, dy] = [place.x - from.x, place.y - from.y];
     const ahead = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    // What lies rather aside is the neighbour of another key.
+    // A box that is more to the side belongs to another key.
     if (id === fromId || ahead <= 0 || aside > ahead * 2) continue;
     const cost = ahead + aside * 2;
     if (!best || cost < best.cost) best = { id, cost };

@@ -4,7 +4,7 @@ import { box, type Places, type ShownFloor } from './scene-places.ts';
 
 /** How far the map can be zoomed out and in. */
 export const zooms = { least: 0.04, most: 2 } as const;
-/** Pixels at the top where the map's own buttons stand. */
+/** Pixels at the top where the map's own buttons are. */
 const head = 56;
 /** Beyond this nothing is better seen. */
 const mostFitted = 1.15;
@@ -26,7 +26,7 @@ export function useFitting(
     if (width === 0 || height === 0) return;
     const boxes = [...places].map(([id, position]) => ({ id: `${id}`, position, ...box, data: {} }));
     const pictures = floors.map(({ x, y, width, height, plan }) => {
-      // Its name stands above.
+      // Its name is above.
       return { id: plan.id, position: { x, y: y - 40 }, width, height: height + 40, data: {} };
     });
     const bounds = getNodesBounds([...boxes, ...pictures]);

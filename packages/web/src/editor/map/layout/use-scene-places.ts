@@ -19,7 +19,7 @@ interface Shown {
   tidy(): void;
 }
 
-/** Where the boxes stand. A link that is made moves none of them. */
+/** Where the boxes are. A link that is made moves none of them. */
 export function useScenePlaces(arrangement: Arrangement): Shown {
   const scenes = useEditorStore((state) => state.tour?.scenes);
   const plans = useEditorStore((state) => state.tour?.floorPlans);

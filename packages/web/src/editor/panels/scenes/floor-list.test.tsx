@@ -32,7 +32,7 @@ const names = (group: string) =>
 const pinsOf = (index: number) =>
   editor.edits.tour.floorPlans[index]?.pins?.map(({ sceneId }) => sceneId) ?? [];
 
-test('scenes stand under their floors, those on none last; a head folds its scenes, a search finds them all the same', async () => {
+test('scenes are under their floors, those on none last; a head folds its scenes, a search finds them all the same', async () => {
   const user = userEvent.setup();
   expect([names('Ground floor'), names('First floor'), names('Not on a floor')]).toEqual([
     ['Hall'],
@@ -61,7 +61,7 @@ test('the menu moves a scene to another floor with its heading, as one step', as
   await waitFor(() => expect([pinsOf(0), pinsOf(1)]).toEqual([[1], [2]]));
 });
 
-test('Shift selects what stands between two cards of the list, over floors', async () => {
+test('Shift selects what is between two cards of the list, over floors', async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Open Hall/ }));
   await user.keyboard('{Shift>}');

@@ -4,7 +4,7 @@ import { VariantsSection } from '../../playing/variants-section.tsx';
 import { VideoSection } from '../../playing/video-section.tsx';
 import { SurfacesSection } from '../../surfaces/surfaces-section.tsx';
 
-/** What plays in a scene and lies on it: its video, its surfaces, its sounds, its other pictures. */
+/** What plays in a scene and is on it: its video, its surfaces, its sounds, its other pictures. */
 export function SceneMedia({ scene }: { scene: Scene }) {
   return (
     <>

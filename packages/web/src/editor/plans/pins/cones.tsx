@@ -20,7 +20,7 @@ interface ConesProps {
   proposals: readonly HeadingProposal[];
 }
 
-/** How far the cone of the selected pin reaches, CSS pixels; the handle that turns it stands at its end. */
+/** How far the cone of the selected pin reaches, CSS pixels; the handle that turns it is at its end. */
 export const coneLength = 76;
 const half = radians(35);
 

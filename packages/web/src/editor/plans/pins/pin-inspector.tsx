@@ -26,7 +26,7 @@ import {
 } from './pins.ts';
 import { whyHeading } from './why-heading.ts';
 
-/** The selected scene as it stands on its plan: what one sees along its cone, its heading, floor and place. */
+/** The selected scene as it is on its plan: what one sees along its cone, its heading, floor and place. */
 export function PinInspector({ scene }: { scene: Scene }) {
   const { store } = useOpenTour();
   const tour = useEditorStore((state) => state.shownTour);
@@ -166,7 +166,7 @@ function FromLinks({ plan, sceneId, looked }: { plan: FloorPlan; sceneId: number
   );
 }
 
-/** Where the pin stands, and the way to take it off. */
+/** Where the pin is, and the way to take it off. */
 function PinPlace({ plan, pin }: { plan: FloorPlan; pin: Pin }) {
   const { store } = useOpenTour();
   const percent = { decimals: 1, step: 0.5, min: 0, max: 100, unit: 'percent' as const };

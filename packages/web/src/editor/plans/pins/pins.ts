@@ -14,10 +14,10 @@ export type Pin = NonNullable<FloorPlan['pins']>[number];
 /** A place on a plan, parts of its width and height. */
 export type Point = PlanPoint;
 
-/** The middle of a plan, where a pin stands that nobody has placed. */
+/** The middle of a plan, for a pin that nobody has placed. */
 export const middle: Point = { x: 0.5, y: 0.5 };
 
-/** The plan on which a scene stands, and its pin there. */
+/** The plan that shows a scene, and its pin there. */
 export function pinOf(tour: Tour, sceneId: number): { plan: FloorPlan; pin: Pin } | null {
   for (const plan of tour.floorPlans) {
     const pin = plan.pins?.find((each) => each.sceneId === sceneId);

@@ -25,7 +25,7 @@ interface PlanPinProps {
 const reachPixels = 7;
 const keys = 'ArrowLeft ArrowRight ArrowUp ArrowDown , . < > Delete Backspace';
 
-/** After a pin has gone, the keyboard is at the list of who stands where. */
+/** After a pin was removed, the focus is in the list of scenes. */
 const listOfPins = () => document.querySelector<HTMLElement>('[data-plan-scenes] button');
 
 /** A scene on its plan: dragged, or moved and turned by keys. */
@@ -39,7 +39,7 @@ export function PlanPin({ plan, pin, size, isSelected, onHints }: PlanPinProps) 
   useFocusHeir(place, listOfPins);
   if (!scene) return null;
   const heading = headingShown(pin, lookedAlong);
-  // The name stands on the side away from the cone.
+  // The name is on the side away from the cone.
   const isAbove = Math.cos((heading * Math.PI) / 180) < 0;
   return (
     <div
@@ -69,7 +69,7 @@ export function PlanPin({ plan, pin, size, isSelected, onHints }: PlanPinProps) 
   );
 }
 
-/** A drag shows the pin where it would come to lie, and is one step when it is let go. Ctrl stops the drawing to lines. */
+/** A drag shows the pin where it would end up, and is one step when it is let go. Ctrl stops the drawing to lines. */
 function usePinDrag({ plan, pin, size, onHints }: Omit<PlanPinProps, 'isSelected'>) {
   const { store } = useOpenTour();
   const start = useRef<{ x: number; y: number; pin: Pin; isDrag: boolean } | null>(null);

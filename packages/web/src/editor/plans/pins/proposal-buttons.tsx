@@ -25,7 +25,7 @@ export function ProposalButtons({ plan, proposal, size }: ProposalButtonsProps) 
   const lookedAlong = useEditorStore((state) => state.lookedAlong);
   const { pin, angle } = proposal;
   const shown = angleText(headingShown({ ...pin, heading: angle }, lookedAlong));
-  // Beyond the name, which stands on the side away from the cone.
+  // Beyond the name, which is on the side away from the cone.
   const isAbove = Math.cos((headingShown(pin, lookedAlong) * Math.PI) / 180) < 0;
   const name = scenes.find(({ id }) => id === pin.sceneId)?.name ?? '';
   return (

@@ -10,7 +10,7 @@ import { p } from '../plan-text.ts';
 import styles from '../plans-panel.module.css';
 import { middle, placeScene } from './pins.ts';
 
-/** A scene that stands nowhere: dragged onto the plan, put in its middle by Enter, or placed by a tap on the plan after one here. */
+/** A scene that is on no plan: dragged onto the plan, put in its middle by Enter, or placed by a tap on the plan after one here. */
 export function UnplacedScene({ scene, planId }: { scene: Scene; planId: string }) {
   const { store } = useOpenTour();
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: scene.id });

@@ -17,7 +17,7 @@ const addresses = [
   `https://${'long.'.repeat(40)}example/welcome/x?link=k1`,
 ];
 
-/** What stands in a picture of pixels; null where a scanner finds nothing. */
+/** What is in a picture of pixels; null where a scanner finds nothing. */
 function scan(pixels: Uint8ClampedArray, width: number, height: number): string | null {
   return jsQR(pixels, width, height)?.data ?? null;
 }

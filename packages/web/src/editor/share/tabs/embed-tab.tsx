@@ -74,7 +74,7 @@ export function EmbedTab({ linkKey }: { linkKey: string | null }) {
   );
 }
 
-/** The frame itself, as another site has it; an element shows the same tour without what stands around it. */
+/** The frame itself, as another site has it; an element shows the same tour without what is around it. */
 function Preview({ options }: { options: EmbedOptions }) {
   const { size, way } = options;
   const address = new URL(embedAddress(options));

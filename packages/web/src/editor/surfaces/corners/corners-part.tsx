@@ -13,7 +13,7 @@ interface CornersPartProps {
   onKeep(corners: Corners): void;
 }
 
-/** As they lie in the picture. */
+/** As they are in the picture. */
 const order = [0, 1, 3, 2] as const;
 
 /** The four corners in exact degrees. Those that cross are refused. */

@@ -8,7 +8,7 @@ import { loupePlace } from './loupe-place.ts';
 interface LoupeProps {
   viewer: Viewer;
   seen: SeenPicture;
-  /** What lies in its middle. */
+  /** What is in its middle. */
   direction: Vector;
   isSnapped: boolean;
 }

@@ -19,7 +19,7 @@ export function quadAround(middle: Vector): Corners {
   return [corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)];
 }
 
-/** Whether something can lie there: no corner is crossed, and all of it is seen from its front. */
+/** Whether something can be there: no corner is crossed, and all of it is seen from its front. */
 export function isFlat(corners: Corners): boolean {
   return corners.every((corner, index) => {
     const [next, after] = [corners[(index + 1) % 4] ?? corner, corners[(index + 2) % 4] ?? corner];

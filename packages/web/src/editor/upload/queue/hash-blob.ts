@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** Up to this size the browser's own, much faster hash is used, which wants all bytes at once. */
 const wholeBytes = 48 * 1024 * 1024;
-/** Larger files are read in steps, so that one of 500 MB never lies in memory whole. */
+/** Larger files are read in steps, so that one of 500 MB never is in memory whole. */
 const stepBytes = 4 * 1024 * 1024;
 
 /** The SHA-256 of a blob in lower-case hex. */

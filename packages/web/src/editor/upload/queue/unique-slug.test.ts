@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { uniqueSlug } from './unique-slug.ts';
 
-test('a photo lies under its own name in the folder of its tour', () => {
+test('a photo is under its own name in the folder of its tour', () => {
   expect(uniqueSlug('t1', 'Living Room.JPG', new Set())).toBe('t1/Living-Room.jpg');
 });
 

@@ -1,7 +1,7 @@
 const maxNameLength = 120;
 
 /**
- * Where a photo will lie: `{tourId}/{fileName}`, with the file's own name as far as an address can carry it, and a
+ * Where a photo will be: `{tourId}/{fileName}`, with the file's own name as far as an address can carry it, and a
  * number when the tour has that slug already.
  */
 export function uniqueSlug(tourId: string, fileName: string, taken: ReadonlySet<string>): string {

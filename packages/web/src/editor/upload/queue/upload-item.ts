@@ -1,7 +1,7 @@
 import type { UploadFault } from '../upload-fault.ts';
 import type { Break } from './transfer.ts';
 
-/** Where the upload of one photo stands in this browser; what the server then makes of it comes with the media. */
+/** Where the upload of one photo is in this browser; what the server then makes of it comes with the media. */
 export interface UploadItem {
   slug: string;
   fileName: string;

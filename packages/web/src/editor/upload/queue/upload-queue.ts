@@ -33,7 +33,7 @@ interface QueueOptions {
   now?(): number;
 }
 
-/** What lies in different folders of a tour is made into different things. */
+/** What is in different folders of a tour is made into different things. */
 export const folderOf = (slug: string) => slug.slice(0, slug.lastIndexOf('/'));
 
 interface Job {

@@ -14,7 +14,7 @@ const uploadLimits = {
   maxHeicHeight: 4_096,
 } as const;
 
-/** What a camera says of a photo may stand behind its pixels. */
+/** What a camera says of a photo may be behind its pixels. */
 const mostSearchedBytes = 50 * 1024 * 1024;
 
 /** What was read of a photo's head, or why it cannot be taken. */

@@ -49,7 +49,7 @@ test('truncated bytes, or those of another file, have no time', () => {
   expect(takenAt(new Uint8Array(1000))).toBeNull();
 });
 
-test('a batch stands in the order in which it was taken', async () => {
+test('a batch is in the order in which it was taken', async () => {
   const kitchen = photo('a-kitchen.jpg', '2026:11:23 10:30:00');
   const hall = photo('z-hall.jpg', '2026:11:23 10:02:00');
   const garden = photo('m-garden.jpg', '2026:11:23 10:09:00');

@@ -1,4 +1,4 @@
-/** Enough for the size of nearly every photo, which stands behind what its camera wrote of it. */
+/** Enough for the size of nearly every photo, which is behind what its camera wrote of it. */
 const headBytes = 512 * 1024;
 
 /** The first bytes of a file, which show its format; null where the file cannot be read. */

@@ -52,7 +52,7 @@ test('takes HEIC up to the size that the server decodes', async () => {
   });
 });
 
-test('refuses a HEIC that is no panorama, unless it says where it lies on the sphere', async () => {
+test('refuses a HEIC that is no panorama, unless it says where it is on the sphere', async () => {
   const photo = [
     'ftypheic',
     zeros(4),

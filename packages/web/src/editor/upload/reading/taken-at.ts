@@ -29,7 +29,7 @@ function timeIn(tiff: Tiff): string | null {
   return fraction && /^\d+$/.test(fraction) ? `${time}.${fraction}` : time;
 }
 
-/** As much of a TIFF block as holds the camera's time; what lies outside of the bytes is zero. */
+/** As much of a TIFF block as holds the camera's time; what is outside of the bytes is zero. */
 class Tiff {
   readonly #view: DataView;
   readonly #isLittle: boolean;

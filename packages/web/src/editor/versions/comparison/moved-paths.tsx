@@ -39,7 +39,7 @@ export function MovedPaths({ viewer, changes }: { viewer: Viewer; changes: reado
 
 const steps = 24;
 
-/** The shorter way round the sphere; what lies behind is left out. */
+/** The shorter way round the sphere; what is behind is left out. */
 function pathOf(viewer: Viewer, from: Vector, to: Vector): string {
   const points = Array.from({ length: steps + 1 }, (_, index) => {
     const part = index / steps;

@@ -13,7 +13,7 @@ export type DraftField = Exclude<keyof CheckoutDraft, 'website'>;
 /** What is wrong with the checkout's form, by field. */
 export type DraftFaults = Partial<Record<DraftField, string>>;
 
-/** In the order in which they stand, for where the focus goes. */
+/** In their order, for where the focus goes. */
 export const draftFields: readonly DraftField[] = [
   'name',
   'phone',

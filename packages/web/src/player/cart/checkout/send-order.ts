@@ -25,7 +25,7 @@ export function closeCheckout(store: CartStore): void {
   void fetch(addressOf(store, path), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
-/** Orders what is in the cart. A form that lay open for too long is stamped again, once, without asking anybody. */
+/** Orders what is in the cart. A form that was open for too long is stamped again, once, without asking anybody. */
 export async function placeOrder(
   store: CartStore,
   draft: CheckoutDraft,

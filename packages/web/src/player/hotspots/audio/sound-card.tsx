@@ -27,7 +27,7 @@ export function SoundCard({ hotspot, title, media }: SoundCardProps) {
       {url ? (
         <Fetched lost={t('panel.lost-sound')}>
           {(onError) => (
-            // biome-ignore lint/a11y/useMediaCaption: what is heard stands below as text
+            // biome-ignore lint/a11y/useMediaCaption: what is heard is below as text
             <audio
               className={styles.sound}
               src={url}

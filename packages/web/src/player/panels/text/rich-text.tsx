@@ -16,7 +16,7 @@ export function RichText({ blocks }: { blocks: Blocks }) {
   );
 }
 
-/** The entries of a list stand together, every other block alone. */
+/** The entries of a list are kept together, every other block is separate. */
 function groupsOf(blocks: Blocks): RichBlock[][] {
   const groups: RichBlock[][] = [];
   for (const block of blocks) {

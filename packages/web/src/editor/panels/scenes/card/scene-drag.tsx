@@ -29,7 +29,7 @@ import { SceneThumbnail } from './scene-thumbnail.tsx';
 /** The id of the canvas as a place where a scene's card can be let go. */
 export const canvasDropId = 'canvas';
 
-/** What stands in the canvas's place and takes scenes itself: it says so as the data of its droppable. */
+/** What is in the canvas's place and takes scenes itself: it says so as the data of its droppable. */
 export interface SceneTaker {
   takeScene(sceneId: number, clientX: number, clientY: number): void;
 }

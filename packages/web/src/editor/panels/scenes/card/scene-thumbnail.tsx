@@ -8,7 +8,7 @@ interface SceneThumbnailProps {
   className?: string | undefined;
 }
 
-/** The small picture of a scene, or its place while there is none. The name stands beside it. */
+/** The small picture of a scene, or its place while there is none. The name is beside it. */
 export function SceneThumbnail({ slug, className }: SceneThumbnailProps) {
   const thumbnail = useEditorStore(({ media }) => media[slug]?.thumbnail ?? null);
   if (thumbnail) {

@@ -3,7 +3,7 @@ import { useOpenTour } from '../../../open-tour/open-tour-context.ts';
 
 /**
  * Where the keyboard continues when a scene's card goes away with it: at the card of the scene that is shown then. The
- * card's menu stands elsewhere in the page, and goes with the card.
+ * card's menu is elsewhere in the page, and goes with the card.
  */
 export function useCardFocus() {
   const { store } = useOpenTour();

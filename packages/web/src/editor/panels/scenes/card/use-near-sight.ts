@@ -14,7 +14,7 @@ export function useNearSight(
 ): boolean {
   const [isNear, setNear] = useState(startsNear);
   const isShown = isNear || isKept;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another element stands there once it is shown, or no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another element is there once it is shown, or no more
   useEffect(() => {
     const { current } = element;
     if (!current) return;
@@ -23,7 +23,7 @@ export function useNearSight(
         if (entry?.isIntersecting) setNear(true);
         else if (!current.matches(':focus-within, [data-dragging]')) setNear(false);
       },
-      // The list scrolls: a margin around the window would not reach what lies in it.
+      // The list scrolls: a margin around the window would not reach what is in it.
       { root: current.closest('[data-scroller]') ?? current.parentElement, rootMargin: `${margin}px` },
     );
     observer.observe(current);

@@ -80,7 +80,7 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
   return { entries, input: photo.input };
 }
 
-/** Where a scene stands in the tour, and how far its photo is. */
+/** Where a scene is in the tour, and how far its photo is. */
 function useSceneFacts({ id, slug }: Scene) {
   const index = useEditorStore(({ tour }) => tour?.scenes.findIndex((one) => one.id === id) ?? 0);
   const count = useEditorStore(({ tour }) => tour?.scenes.length ?? 0);
