@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const query = (text: string, values: unknown[] = []) => server.services.database.pool.query(text, values);
 const askFor = (owner: TestOwner, body: object = { password }) =>
-  owner.ask('POST', `/api/users/${owner.userId}/deletion`, body);
+  owner.ask<'deleteAccount'>('POST', `/api/users/${owner.userId}/deletion`, body);
 const count = async (table: string, column: string, id: string) =>
   Number((await query(`select count(*) from ${table} where ${column} = $1`, [id])).rows[0].count);
 const isUser = async ({ userId }: TestOwner) => (await count('users', 'id', userId)) === 1;
@@ -95,7 +95,7 @@ test('with a second factor the password alone takes nothing back', async () => {
   const post = (url: string, body: object) => browser.post(url, body);
   const logIn = () => post('/api/auth/sign-in/email', { email: 'fay@example.com', password });
   expect((await logIn()).status).toBe(200);
-  const { body: begun } = await post('/api/auth/two-factor/enable', { password });
+  const { body: begun } = await browser.post<'authCodes'>('/api/auth/two-factor/enable', { password });
   const code = await openCodeApp(begun.totpURI)();
   expect((await post('/api/auth/two-factor/verify-totp', { code })).status).toBe(200);
   expect((await post(`/api/users/${fay.userId}/deletion`, { password })).status).toBe(202);

@@ -36,7 +36,7 @@ describe('signing up', () => {
   test('refuses short passwords, broken addresses and names of several lines', async () => {
     const { browser, email } = newPerson();
     const ask = (change: object) =>
-      browser.post('/api/auth/sign-up/email', { name: 'Ann', email, password, ...change });
+      browser.post<'authRefused'>('/api/auth/sign-up/email', { name: 'Ann', email, password, ...change });
     expect((await ask({ password: 'too short' })).body).toMatchObject({
       status: 400,
       code: 'PASSWORD_TOO_SHORT',
@@ -48,7 +48,7 @@ describe('signing up', () => {
 
   test('cannot set what is not for the user to set', async () => {
     const { browser, email } = newPerson();
-    const answer = await browser.post('/api/auth/sign-up/email', {
+    const answer = await browser.post<'authUser'>('/api/auth/sign-up/email', {
       ...{ name: 'Ann', email, password },
       ...{ emailVerified: true, id: 'chosen', profile: { operator: true } },
     });
@@ -178,7 +178,7 @@ describe('logging in', () => {
   test('takes the address in any case, and does not reveal which accounts exist', async () => {
     const { email } = await signUp();
     const { browser } = newPerson();
-    const logIn = (body: object) => browser.post('/api/auth/sign-in/email', body);
+    const logIn = (body: object) => browser.post<'authRefused'>('/api/auth/sign-in/email', body);
     const wrong = await logIn({ email, password: 'another sentence' });
     const unknown = await logIn({ email: 'nobody@example.com', password });
     expect(wrong.status).toBe(401);

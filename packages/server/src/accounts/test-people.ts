@@ -28,16 +28,16 @@ export function createPeople(server: () => TestServer) {
     async signUp() {
       const person = newPerson();
       const who = { name: 'Ann', email: person.email, password };
-      const answer = await person.browser.post('/api/auth/sign-up/email', who);
+      const answer = await person.browser.post<'authUser'>('/api/auth/sign-up/email', who);
       expect(answer.status).toBe(200);
-      return { ...person, answer, userId: answer.body.user.id as string };
+      return { ...person, answer, userId: answer.body.user.id };
     },
 
     logIn: (browser: TestBrowser, email: string, secret = password) =>
-      browser.post('/api/auth/sign-in/email', { email, password: secret }),
+      browser.post<'authUser'>('/api/auth/sign-in/email', { email, password: secret }),
 
     currentUser: async (browser: TestBrowser) =>
-      (await browser.get('/api/auth/get-session')).body?.user ?? null,
+      (await browser.get<'authSession'>('/api/auth/get-session')).body?.user ?? null,
 
     verify: (browser: TestBrowser, token: string) =>
       browser.get(`/api/auth/verify-email?token=${encodeURIComponent(token)}`),

@@ -26,17 +26,19 @@ function query(text: string, values: unknown[] = []) {
 
 async function publishedTour(name: string): Promise<string> {
   const facts = { tourtype: 'real-estate', description: 'Bright.', factBeds: 3 };
-  const { body } = await ann.post('/api/tours', { name, ...facts });
+  const { body } = await ann.post<'createTour'>('/api/tours', { name, ...facts });
   await ann.post(`/api/tours/${body.id}/publish`);
   return body.id;
 }
 const ask = (id: string) => ann.post(`/api/tours/${id}/gallery`);
 const decide = (id: string, from: string, to: string, reason = '') =>
   olga.post(`/api/operator/gallery/${id}`, { from, to, reason });
-const open = async () => (await olga.get('/api/operator')).body.openGalleryRequests;
+const open = async () => (await olga.get<'getServerFacts'>('/api/operator')).body.openGalleryRequests;
 const place = async (id: string) => (await ann.get(`/api/tours/${id}/gallery`)).body;
 const titles = async () =>
-  (await new TestBrowser(server).get('/api/demos')).body.items.map(({ title }: { title: string }) => title);
+  (await new TestBrowser(server).get<'getDemos'>('/api/demos')).body.items.map(
+    ({ title }: { title: string }) => title,
+  );
 /** Without the one that every new account gets. */
 const mailsTo = (email: string) =>
   server.mail.sent.filter((mail) => mail.to === email && !mail.actionLink?.includes('verifyEmail'));
@@ -61,7 +63,7 @@ test('a published tour is in the gallery once an operator takes it, as visitors 
   });
 
   expect((await decide(id, 'asked', 'accepted')).body).toMatchObject({ state: 'accepted' });
-  expect((await new TestBrowser(server).get('/api/demos')).body.items).toEqual([
+  expect((await new TestBrowser(server).get<'getDemos'>('/api/demos')).body.items).toEqual([
     {
       id,
       title: 'Maple Street',
@@ -71,9 +73,11 @@ test('a published tour is in the gallery once an operator takes it, as visitors 
       facts: { factBeds: 3 },
     },
   ]);
-  const row = (await ann.get('/api/tours')).body.items.find((each: { id: string }) => each.id === id);
+  const row = (await ann.get<'listTours'>('/api/tours')).body.items.find(
+    (each: { id: string }) => each.id === id,
+  );
   expect(row).toMatchObject({ gallery: 'accepted' });
-  expect((await olga.get('/api/operator/audit')).body.items[0]).toMatchObject({
+  expect((await olga.get<'listAudit'>('/api/operator/audit')).body.items[0]).toMatchObject({
     act: 'gallery.accept',
     by: 'olga@example.com',
     subject: id,
@@ -91,7 +95,7 @@ test('a published tour is in the gallery once an operator takes it, as visitors 
 
   expect((await ann.delete(`/api/tours/${id}/gallery`)).body).toMatchObject({ state: 'none' });
   await expect.poll(titles).toEqual([]);
-  expect((await olga.get('/api/operator/gallery')).body.total).toBe(0);
+  expect((await olga.get<'listGalleryRequests'>('/api/operator/gallery')).body.total).toBe(0);
 });
 
 test('the owner is notified in their language, once for each decision, with the reason', async () => {
@@ -110,7 +114,7 @@ test('the owner is notified in their language, once for each decision, with the 
   await expect.poll(mails).toHaveLength(2);
   expect((await decide(id, 'accepted', 'removed')).status).toBe(200);
   await expect.poll(mails).toHaveLength(3);
-  const acts = (await olga.get(`/api/operator/audit?search=${id}`)).body.items;
+  const acts = (await olga.get<'listAudit'>(`/api/operator/audit?search=${id}`)).body.items;
   expect(acts.map(({ act }: { act: string }) => act)).toEqual([
     'gallery.remove',
     'gallery.accept',
@@ -153,7 +157,7 @@ test('operators hear of one tour once a day, however often its owner asks', asyn
 });
 
 test('a draft has no place, and a tour that is deleted for good leaves no request', async () => {
-  const { body } = await ann.post('/api/tours', { name: 'Draft' });
+  const { body } = await ann.post<'createTour'>('/api/tours', { name: 'Draft' });
   expect((await ask(body.id)).body).toMatchObject({ status: 409, code: 'tour_not_published' });
   const id = await publishedTour('Gone');
   await ask(id);

@@ -2,7 +2,7 @@
 
 import type { NewOrder, Shop } from '@tourwright/api';
 import type { MailMessage } from '../drivers/mail/mail.ts';
-import type { AnswerBody } from '../testing/answer-body.ts';
+import { type AnswerBody, type AnswerName, parseBody } from '../testing/answer-body.ts';
 import { shopSettings } from '../testing/order-access.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { signUpOwner, type TestOwner } from '../tours/test-owner.ts';
@@ -39,11 +39,22 @@ export interface TestShop {
   tourId: string;
   sent: MailMessage[];
   /** What a browser asks that has no account. */
-  visit(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, address?: string): Promise<Visited>;
+  visit<Name extends AnswerName = 'unread'>(
+    method: Method,
+    url: string,
+    body?: object,
+    address?: string,
+  ): Promise<Visited<Name>>;
   /** Opens the checkout with this in the cart. */
-  checkOut(cartId: string, items: NewOrder['items']): Promise<Visited>;
+  checkOut<Name extends AnswerName = 'openCheckout'>(
+    cartId: string,
+    items: NewOrder['items'],
+  ): Promise<Visited<Name>>;
   /** Orders as a buyer would who has read the shop some seconds ago. */
-  order(change?: Partial<NewOrder>, options?: { readMs?: number; address?: string }): Promise<Visited>;
+  order<Name extends AnswerName = 'placeOrder'>(
+    change?: Partial<NewOrder>,
+    options?: { readMs?: number; address?: string },
+  ): Promise<Visited<Name>>;
   /** Sets the settings of the shop, as they are in the other tests but for this. */
   set(change: Partial<Shop>): Promise<void>;
   /** What is left of a product, as visitors see it. */
@@ -76,9 +87,11 @@ function orderOf(counter: number, stamp: string): NewOrder {
   };
 }
 
-interface Visited {
+type Method = 'GET' | 'POST' | 'DELETE';
+
+interface Visited<Name extends AnswerName> {
   status: number;
-  body: AnswerBody;
+  body: AnswerBody<Name>;
 }
 
 export async function openTestShop(): Promise<TestShop> {
@@ -99,7 +112,12 @@ export async function openTestShop(): Promise<TestShop> {
   };
   const { id: tourId } = await owner.create(tour);
 
-  const visit: TestShop['visit'] = async (method, url, payload, address = '10.2.0.1') => {
+  const visit: TestShop['visit'] = async <Name extends AnswerName>(
+    method: Method,
+    url: string,
+    payload?: object,
+    address = '10.2.0.1',
+  ) => {
     const answer = await server.app.inject({
       method,
       url,
@@ -107,10 +125,10 @@ export async function openTestShop(): Promise<TestShop> {
       headers: { origin: 'null' },
       ...(payload && { payload }),
     });
-    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+    return { status: answer.statusCode, body: parseBody<Name>(answer.body, answer.headers['content-type']) };
   };
-  const readShop = async () => (await visit('GET', `/api/tours/${tourId}/shop`)).body.shop;
-  const readStamp = async (): Promise<string> => (await readShop()).stamp;
+  const readShop = async () => (await visit<'getTourShop'>('GET', `/api/tours/${tourId}/shop`)).body.shop;
+  const readStamp = async () => (await readShop())?.stamp ?? '';
   let stamp = '';
   const set: TestShop['set'] = async (change) => {
     await owner.ask('PATCH', `/api/users/${owner.userId}/shop`, { ...shopSettings, ...change });
@@ -132,11 +150,8 @@ export async function openTestShop(): Promise<TestShop> {
       return visit('POST', `/api/tours/${tourId}/orders`, { ...payload, ...change }, from);
     },
     async left(productId, variantId = null) {
-      const { stock } = await readShop();
-      return stock.find(
-        (row: { productId: string; variantId: string | null }) =>
-          row.productId === productId && row.variantId === variantId,
-      )?.left;
+      const { stock = [] } = (await readShop()) ?? {};
+      return stock.find((row) => row.productId === productId && row.variantId === variantId)?.left;
     },
     async reset() {
       laterMs = 0;

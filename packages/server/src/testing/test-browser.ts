@@ -1,12 +1,12 @@
 import { parseSetCookieHeader } from 'better-auth/cookies';
-import type { AnswerBody } from './answer-body.ts';
+import { type AnswerBody, type AnswerName, parseBody } from './answer-body.ts';
 import { type TestServer, type TestUser, testOrigin } from './test-server.ts';
 
 /** What came back, its body read as JSON where it is. */
-export interface Answer {
+export interface Answer<Name extends AnswerName = 'unread'> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  body: AnswerBody;
+  body: AnswerBody<Name>;
   /** The `set-cookie` headers. */
   cookies: string[];
 }
@@ -22,19 +22,19 @@ export class TestBrowser {
     this.#address = address;
   }
 
-  get(url: string): Promise<Answer> {
+  get<Name extends AnswerName = 'unread'>(url: string): Promise<Answer<Name>> {
     return this.#send('GET', url);
   }
 
-  post(url: string, body: object = {}): Promise<Answer> {
+  post<Name extends AnswerName = 'unread'>(url: string, body: object = {}): Promise<Answer<Name>> {
     return this.#send('POST', url, body);
   }
 
-  patch(url: string, body: object): Promise<Answer> {
+  patch<Name extends AnswerName = 'unread'>(url: string, body: object): Promise<Answer<Name>> {
     return this.#send('PATCH', url, body);
   }
 
-  delete(url: string): Promise<Answer> {
+  delete<Name extends AnswerName = 'unread'>(url: string): Promise<Answer<Name>> {
     return this.#send('DELETE', url);
   }
 
@@ -45,7 +45,11 @@ export class TestBrowser {
     return copy;
   }
 
-  async #send(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<Answer> {
+  async #send<Name extends AnswerName>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+  ): Promise<Answer<Name>> {
     const cookie = [...this.cookies]
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('; ');
@@ -58,9 +62,8 @@ export class TestBrowser {
     });
     const cookies = [answer.headers['set-cookie'] ?? []].flat();
     for (const line of cookies) this.#keep(line);
-    const type = String(answer.headers['content-type'] ?? '');
-    const read = type.includes('json') ? answer.json() : answer.body;
-    return { status: answer.statusCode, headers: answer.headers, body: read, cookies };
+    const parsed = parseBody<Name>(answer.body, answer.headers['content-type']);
+    return { status: answer.statusCode, headers: answer.headers, body: parsed, cookies };
   }
 
   #keep(line: string): void {

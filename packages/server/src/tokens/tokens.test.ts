@@ -18,8 +18,9 @@ type Person = Awaited<ReturnType<typeof signUp>>;
 
 const wanted = { name: 'Website feed', scopes: ['tours:read'], expiresInDays: 30, password };
 const make = ({ browser }: Pick<Person, 'browser'>, more: object = {}) =>
-  browser.post('/api/tokens', { ...wanted, ...more });
-const list = async ({ browser }: Pick<Person, 'browser'>) => (await browser.get('/api/tokens')).body.items;
+  browser.post<'createToken'>('/api/tokens', { ...wanted, ...more });
+const list = async ({ browser }: Pick<Person, 'browser'>) =>
+  (await browser.get<'listTokens'>('/api/tokens')).body.items;
 
 /** Sends as a script does: with a token and nothing else. */
 function script(token: string, headers: Record<string, string> = {}) {
@@ -140,7 +141,7 @@ describe('a token', () => {
   test('notes when it was used, to the minute', async () => {
     const ann = await signUp();
     const { token } = (await make(ann)).body;
-    const used = async () => (await list(ann))[0].lastUsedAt;
+    const used = async () => (await list(ann))[0]?.lastUsedAt;
     const first = now.toISOString();
     await script(token)('GET', '/api/token');
     await expect.poll(used).toBe(first);
@@ -192,7 +193,7 @@ describe('what a token never does', () => {
     const ann = await signUp();
     const olga = await signUp();
     await query('insert into operators (user_id) values ($1)', [olga.userId]);
-    const { id } = (await ann.browser.post('/api/tours', { name: 'Loft' })).body;
+    const { id } = (await ann.browser.post<'createTour'>('/api/tours', { name: 'Loft' })).body;
     await ann.browser.post(`/api/tours/${id}/publish`);
     const { token } = (await make(olga, { scopes: ['tours:read', 'tours:write'] })).body;
     expect((await script(token)('POST', `/api/tours/${id}/unpublish`)).statusCode).toBe(404);

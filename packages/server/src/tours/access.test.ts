@@ -29,7 +29,8 @@ test.each([
     const { id } = await ann.create();
     const body =
       method === 'GET' || method === 'DELETE' ? undefined : path === '/edits' ? { base: 0, edits: [] } : {};
-    const ask = (tour: string) => eve.ask(method, `/api/tours/${tour}${path}`, body, { 'if-match': '*' });
+    const ask = (tour: string) =>
+      eve.ask<'problem'>(method, `/api/tours/${tour}${path}`, body, { 'if-match': '*' });
     const [private_, missing] = [await ask(id), await ask('nothing')];
     expect(private_.body).toMatchObject(notFound);
     const { instance: _, ...answer } = private_.body;

@@ -14,15 +14,15 @@ test('visitors read facts as they were published; those of the draft are the own
   const { id } = await ann.create({ name: 'Maple Lane', activity: true, scenes: [], factBeds: 3 });
   const visit = async () => (await server.app.inject({ url: `/api/tours/${id}` })).json();
   const set = (field: string, value: unknown) =>
-    ann.ask('POST', `/api/tours/${id}/edits`, {
+    ann.ask<'sendEdits'>('POST', `/api/tours/${id}/edits`, {
       base: 1,
       edits: [{ id: `edit-${field}-0001`, v: 1, kind: 'tour.set', field, value }],
     });
   expect((await set('factAddress', '12 Maple Lane')).body.answers).toMatchObject([{ status: 'applied' }]);
   expect((await visit()).factBeds).toBe(3);
   expect(JSON.stringify(await visit())).not.toContain('12 Maple Lane');
-  const { items } = (await ann.ask('GET', '/api/tours')).body;
-  expect(items[0].tourData).toMatchObject({ factBeds: 3, factAddress: '12 Maple Lane' });
+  const { items } = (await ann.ask<'listTours'>('GET', '/api/tours')).body;
+  expect(items[0]?.tourData).toMatchObject({ factBeds: 3, factAddress: '12 Maple Lane' });
   await ann.ask('POST', `/api/tours/${id}/publish`);
   expect((await visit()).factAddress).toBe('12 Maple Lane');
 });
@@ -31,7 +31,8 @@ test('a fact that is none is refused', async () => {
   const { id } = await ann.create({ name: 'Maple Lane' });
   const answersTo = async (field: string, value: unknown) => {
     const edit = { id: `edit-${crypto.randomUUID()}`, v: 1, kind: 'tour.set', field, value };
-    return (await ann.ask('POST', `/api/tours/${id}/edits`, { base: 1, edits: [edit] })).body.answers;
+    return (await ann.ask<'sendEdits'>('POST', `/api/tours/${id}/edits`, { base: 1, edits: [edit] })).body
+      .answers;
   };
   for (const [field, value] of [
     ['factPrice', -1],

@@ -109,7 +109,8 @@ describe('a user', () => {
   test('has the photo for a picture, though a logo comes before it by name', async () => {
     const owner = await signUpOwner(server, 'two-pictures@example.com');
     const client = imageClient(server, owner);
-    const asked = async () => (await owner.ask('GET', `/api/users/${owner.userId}/image`)).body.url;
+    const asked = async () =>
+      (await owner.ask<'getUserImage'>('GET', `/api/users/${owner.userId}/image`)).body.url;
     const put = async (name: string) =>
       (await client.post(`users/${owner.userId}/${name}`, await paintPanorama({ width: 64, format: 'jpeg' })))
         .statusCode;

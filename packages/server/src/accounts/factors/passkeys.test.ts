@@ -17,7 +17,9 @@ afterAll(() => server.close());
 const { newPerson, signUp, logIn, currentUser, mailsTo, linkTo } = createPeople(() => server);
 
 async function add(browser: TestBrowser, key = new TestAuthenticator(), name = 'Laptop') {
-  const options = await browser.post('/api/auth/passkey/generate-register-options', { password });
+  const options = await browser.post<'passkeyOptions'>('/api/auth/passkey/generate-register-options', {
+    password,
+  });
   expect(options.status).toBe(200);
   const answer = await browser.post('/api/auth/passkey/verify-registration', {
     response: key.register(options.body),
@@ -27,11 +29,12 @@ async function add(browser: TestBrowser, key = new TestAuthenticator(), name = '
 }
 
 async function use(browser: TestBrowser, key: TestAuthenticator) {
-  const { body } = await browser.post('/api/auth/passkey/generate-authenticate-options');
-  return browser.post('/api/auth/passkey/verify-authentication', { response: key.logIn(body) });
+  const { body } = await browser.post<'passkeyOptions'>('/api/auth/passkey/generate-authenticate-options');
+  return browser.post<'authUser'>('/api/auth/passkey/verify-authentication', { response: key.logIn(body) });
 }
 
-const list = async (browser: TestBrowser) => (await browser.get('/api/auth/passkey/list-user-passkeys')).body;
+const list = async (browser: TestBrowser) =>
+  (await browser.get<'passkeys'>('/api/auth/passkey/list-user-passkeys')).body;
 
 describe('a passkey', () => {
   test('is made by who says the password, named, used, renamed and removed', async () => {
@@ -51,9 +54,9 @@ describe('a passkey', () => {
     const loggedIn = await use(phone, key);
     expect(loggedIn).toMatchObject({ status: 200, body: { user: { email } } });
     expect(JSON.stringify(loggedIn.body)).not.toContain('token');
-    expect((await currentUser(phone)).email).toBe(email);
+    expect((await currentUser(phone))?.email).toBe(email);
     expect(phone.cookies.get('userId')).toBe(loggedIn.body.user.id);
-    const [{ id, lastUsedAt }] = await list(browser);
+    const { id, lastUsedAt } = (await list(browser))[0]!;
     expect(lastUsedAt).toMatch(/^\d{4}-/);
     await browser.post('/api/auth/passkey/update-passkey', { id, name: 'Old laptop' });
     expect(await list(browser)).toMatchObject([{ name: 'Old laptop' }]);
@@ -65,7 +68,7 @@ describe('a passkey', () => {
   test('logs in without a code, since its device made sure who holds it', async () => {
     const { email, browser } = await signUp();
     const { key } = await add(browser);
-    const { body } = await browser.post('/api/auth/two-factor/enable', { password });
+    const { body } = await browser.post<'authCodes'>('/api/auth/two-factor/enable', { password });
     const code = openCodeApp(body.totpURI);
     await browser.post('/api/auth/two-factor/verify-totp', { code: await code() });
     const phone = newPerson().browser;
@@ -91,7 +94,7 @@ describe('a passkey', () => {
     const { browser } = await signUp();
     const { key } = await add(browser);
     const phone = newPerson().browser;
-    const { body } = await phone.post('/api/auth/passkey/generate-authenticate-options');
+    const { body } = await phone.post<'passkeyOptions'>('/api/auth/passkey/generate-authenticate-options');
     expect(body).toMatchObject({ userVerification: 'required', rpId: 'localhost' });
     expect(body.allowCredentials).toBeUndefined();
     const response = key.logIn(body);
@@ -128,7 +131,9 @@ describe('a passkey', () => {
 
   test('that cannot be read is refused, not a fault of the server', async () => {
     const { browser } = await signUp();
-    const { body } = await browser.post('/api/auth/passkey/generate-register-options', { password });
+    const { body } = await browser.post<'passkeyOptions'>('/api/auth/passkey/generate-register-options', {
+      password,
+    });
     const made = new TestAuthenticator().register(body);
     const response = { ...made, response: { ...made.response, attestationObject: 'AAAA' } };
     const answer = await browser.post('/api/auth/passkey/verify-registration', { response, name: 'Odd' });
@@ -138,7 +143,7 @@ describe('a passkey', () => {
   test('of somebody else can be neither named nor removed', async () => {
     const ann = await signUp();
     await add(ann.browser);
-    const [{ id }] = await list(ann.browser);
+    const { id } = (await list(ann.browser))[0]!;
     const { browser } = await signUp();
     for (const call of ['update-passkey', 'delete-passkey']) {
       const answer = await browser.post(`/api/auth/passkey/${call}`, { id, name: 'Mine' });
@@ -203,7 +208,9 @@ describe('when an account is taken back', () => {
     const account = await stolen();
     const { thief } = account;
     const key = new TestAuthenticator();
-    const { body } = await thief.post('/api/auth/passkey/generate-register-options', { password });
+    const { body } = await thief.post<'passkeyOptions'>('/api/auth/passkey/generate-register-options', {
+      password,
+    });
     const fields = { response: key.register(body), name: 'Mine' };
     const made = await during(account, () => thief.post('/api/auth/passkey/verify-registration', fields));
     expect(made.body).toMatchObject({ code: 'not_signed_in' });
@@ -214,7 +221,7 @@ describe('when an account is taken back', () => {
     const account = await stolen();
     const { key } = await add(account.thief);
     const { browser } = newPerson();
-    const { body } = await browser.post('/api/auth/passkey/generate-authenticate-options');
+    const { body } = await browser.post<'passkeyOptions'>('/api/auth/passkey/generate-authenticate-options');
     const response = key.logIn(body);
     const path = '/api/auth/passkey/verify-authentication';
     const used = await during(account, () => browser.post(path, { response }));

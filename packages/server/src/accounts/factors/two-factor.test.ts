@@ -28,15 +28,15 @@ const query = (text: string, values: unknown[]) => server.services.database.pool
 async function withCodes() {
   const person = await signUp();
   const { browser } = person;
-  const begun = await browser.post('/api/auth/two-factor/enable', { password });
+  const begun = await browser.post<'authCodes'>('/api/auth/two-factor/enable', { password });
   expect(begun.status).toBe(200);
   const code = openCodeApp(begun.body.totpURI);
   expect((await browser.post('/api/auth/two-factor/verify-totp', { code: await code() })).status).toBe(200);
-  return { ...person, code, recoveryCodes: begun.body.backupCodes as string[] };
+  return { ...person, code, recoveryCodes: begun.body.backupCodes };
 }
 
 const enter = (browser: TestBrowser, code: string, more: object = {}) =>
-  browser.post('/api/auth/two-factor/verify-totp', { code, ...more });
+  browser.post<'authRefused'>('/api/auth/two-factor/verify-totp', { code, ...more });
 const recover = (browser: TestBrowser, code: string) =>
   browser.post('/api/auth/two-factor/verify-backup-code', { code });
 const statusOf = async (browser: TestBrowser) => (await browser.get('/api/auth/two-factor/status')).body;
@@ -54,7 +54,7 @@ describe('turning codes on', () => {
     await logIn(phone, email);
     const wrong = await browser.post('/api/auth/two-factor/enable', { password: 'not my password' });
     expect(wrong.body).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
-    const { body } = await browser.post('/api/auth/two-factor/enable', { password });
+    const { body } = await browser.post<'authCodes'>('/api/auth/two-factor/enable', { password });
     expect(new URL(body.totpURI).searchParams.get('issuer')).toBe('Tourwright');
     expect(body.backupCodes).toHaveLength(10);
     expect(await statusOf(browser)).toEqual({ enabled: false, codesLeft: 0, trustedDevices: 0 });
@@ -63,12 +63,14 @@ describe('turning codes on', () => {
     expect((await enter(browser, '000000')).body).toMatchObject({ code: 'INVALID_CODE' });
     expect((await enter(browser, await code())).status).toBe(200);
     expect(await statusOf(browser)).toEqual({ enabled: true, codesLeft: 10, trustedDevices: 0 });
-    expect((await currentUser(browser)).email).toBe(email);
+    expect((await currentUser(browser))?.email).toBe(email);
     expect(await currentUser(phone)).toBeNull();
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Two-factor authentication is on');
-    expect((await browser.post('/api/auth/two-factor/enable', { password })).body).toMatchObject({
-      code: 'TOTP_ALREADY_ENABLED',
-    });
+    expect((await browser.post<'authCodes'>('/api/auth/two-factor/enable', { password })).body).toMatchObject(
+      {
+        code: 'TOTP_ALREADY_ENABLED',
+      },
+    );
   });
 
   test('off again needs the password', async () => {
@@ -98,8 +100,8 @@ describe('logging in with codes', () => {
     expect((await browser.get('/api/tours')).status).toBe(401);
     expect((await enter(browser, ` ${(await code()).replace(/(...)/, '$1 ')} `)).status).toBe(200);
     const user = await currentUser(browser);
-    expect(user.email).toBe(email);
-    expect(browser.cookies.get('userId')).toBe(user.id);
+    expect(user?.email).toBe(email);
+    expect(browser.cookies.get('userId')).toBe(user?.id);
   });
 
   test('takes each code once', async () => {
@@ -144,10 +146,10 @@ describe('logging in with codes', () => {
 
   test('new recovery codes make the old ones void', async () => {
     const { email, browser, recoveryCodes } = await withCodes();
-    const made = await browser.post('/api/auth/two-factor/generate-backup-codes', { password });
+    const made = await browser.post<'authCodes'>('/api/auth/two-factor/generate-backup-codes', { password });
     expect(made.body.backupCodes).toHaveLength(10);
     expect((await recover(await atTheCode(email), recoveryCodes[0] ?? '')).status).toBe(401);
-    expect((await recover(await atTheCode(email), made.body.backupCodes[0])).status).toBe(200);
+    expect((await recover(await atTheCode(email), made.body.backupCodes[0]!)).status).toBe(200);
   });
 
   test('does not ask a device again that is trusted, until its owner says so', async () => {
@@ -193,7 +195,7 @@ describe('guessing at codes', () => {
 
   test('from many networks ends after 50 in a day; a recovery code still works', async () => {
     const { email, code, recoveryCodes } = await withCodes();
-    const found = [];
+    const found: string[] = [];
     for (let network = 0; network < 14; network += 1) {
       const browser = await atTheCode(email, `198.18.${network}.1`);
       for (let guess = 0; guess < 4; guess += 1) found.push((await enter(browser, '000000')).body.code);
@@ -273,7 +275,7 @@ describe('a link by mail gets nobody past the code', () => {
     await browser.get(`/api/auth/verify-email?token=${(await linkTo(wanted)).token}`);
     const owner = newPerson().browser;
     const { token } = await linkTo(email);
-    const { body } = await owner.post('/api/auth/recover-email', { token });
+    const { body } = await owner.post<'authRecovery'>('/api/auth/recover-email', { token });
     await owner.post('/api/auth/reset-password', { token: body.resetToken, newPassword });
     expect((await logIn(owner, email, newPassword)).body).toEqual({ twoFactorRedirect: true });
     expect((await enter(owner, await code(1))).status).toBe(200);
@@ -283,8 +285,8 @@ describe('a link by mail gets nobody past the code', () => {
     const { email, browser } = await withCodes();
     const change = { currentPassword: password, newPassword };
     expect((await browser.post('/api/auth/change-password', change)).status).toBe(200);
-    expect((await currentUser(browser)).email).toBe(email);
-    expect(browser.cookies.get('userId')).toBe((await currentUser(browser)).id);
+    expect((await currentUser(browser))?.email).toBe(email);
+    expect(browser.cookies.get('userId')).toBe((await currentUser(browser))?.id);
   });
 });
 

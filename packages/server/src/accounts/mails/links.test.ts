@@ -15,7 +15,8 @@ afterAll(() => server.close());
 
 const { newPerson, signUp, logIn, currentUser, mailsTo, linkTo, verify, age } = createPeople(() => server);
 const newPassword = 'another short sentence';
-const recover = (browser: TestBrowser, token: string) => browser.post('/api/auth/recover-email', { token });
+const recover = (browser: TestBrowser, token: string) =>
+  browser.post<'authRecovery'>('/api/auth/recover-email', { token });
 
 describe('the link that verifies an address', () => {
   test('can be requested again, by the logged-in and by others, who learn nothing', async () => {

@@ -30,7 +30,7 @@ const cookieOf = ({ cookies }: TestBrowser) =>
 async function listening() {
   const person = await signUp();
   const { browser } = person;
-  const { id } = (await browser.post('/api/tours', { name: 'Loft' })).body;
+  const { id } = (await browser.post<'createTour'>('/api/tours', { name: 'Loft' })).body;
   const answer = await fetch(`${address}/api/tours/${id}/live`, {
     headers: { cookie: cookieOf(browser), origin: testOrigin },
   });
@@ -90,12 +90,12 @@ test('the stream of another session continues', async () => {
   const phone = new TestBrowser(other);
   await logIn(phone, email);
   await phone.post('/api/auth/sign-out');
-  expect((await browser.get('/api/auth/get-session')).body.user.email).toBe(email);
+  expect((await browser.get<'authSession'>('/api/auth/get-session')).body?.user.email).toBe(email);
   let isOver = false;
   const reading = ends(stream).then(() => {
     isOver = true;
   });
-  const tours = (await browser.get('/api/tours')).body.items;
+  const tours = (await browser.get<'listTours'>('/api/tours')).body.items;
   expect(tours).toHaveLength(1);
   expect(isOver).toBe(false);
   await browser.post('/api/auth/sign-out');

@@ -25,10 +25,10 @@ describe('sessions and password', () => {
     const [phone, tablet] = [newPerson().browser, newPerson().browser];
     await logIn(phone, email);
     await logIn(tablet, email);
-    const { body: sessions } = await browser.get('/api/auth/list-sessions');
+    const { body: sessions } = await browser.get<'authSessions'>('/api/auth/list-sessions');
     expect(sessions).toHaveLength(3);
-    const { session } = (await phone.get('/api/auth/get-session')).body;
-    expect(sessions.map(({ ipAddress }: { ipAddress: string }) => ipAddress)).toContain(session.ipAddress);
+    const { session } = (await phone.get<'authSession'>('/api/auth/get-session')).body!;
+    expect(sessions.map(({ ipAddress }) => ipAddress)).toContain(session.ipAddress);
     await browser.post('/api/auth/revoke-session', { id: session.id });
     expect(await currentUser(phone)).toBeNull();
     expect(await currentUser(tablet)).not.toBeNull();
@@ -39,7 +39,7 @@ describe('sessions and password', () => {
 
   test('of others cannot be ended', async () => {
     const victim = await signUp();
-    const { session } = (await victim.browser.get('/api/auth/get-session')).body;
+    const { session } = (await victim.browser.get<'authSession'>('/api/auth/get-session')).body!;
     const thief = await signUp();
     await thief.browser.post('/api/auth/revoke-session', { id: session.id });
     expect(await currentUser(victim.browser)).not.toBeNull();
@@ -112,7 +112,7 @@ test('no answer says a session token', async () => {
     answer,
     await logIn(browser, email),
     await browser.get('/api/auth/get-session'),
-    await browser.get('/api/auth/list-sessions'),
+    await browser.get<'authSessions'>('/api/auth/list-sessions'),
     await browser.post('/api/auth/change-password', body),
   ];
   const { rows } = await server.services.database.pool.query<{ token: string }>(
@@ -154,6 +154,11 @@ test.each(['javascript:1', 'data:text/html,x', 'http://x.example/a.png', '//x.ex
 test('signing up takes a picture that comes over https', async () => {
   const { email, browser } = newPerson();
   const image = 'https://pictures.example/ann.png';
-  const answer = await browser.post('/api/auth/sign-up/email', { name: 'Ann', email, password, image });
+  const answer = await browser.post<'authUser'>('/api/auth/sign-up/email', {
+    name: 'Ann',
+    email,
+    password,
+    image,
+  });
   expect(answer.body.user).toMatchObject({ image });
 });

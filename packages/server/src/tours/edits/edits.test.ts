@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const openTour = (): Promise<Tour> => ann.create();
-const read = async (id: string): Promise<Tour> => (await ann.ask('GET', `/api/tours/${id}`)).body;
+const read = async (id: string): Promise<Tour> => (await ann.ask<'tour'>('GET', `/api/tours/${id}`)).body;
 const send = (id: string, base: number, edits: Edit[]) =>
-  ann.ask('POST', `/api/tours/${id}/edits`, { base, edits });
+  ann.ask<'sendEdits'>('POST', `/api/tours/${id}/edits`, { base, edits });
 
 let count = 0;
 const edit = (change: object): Edit =>
@@ -86,8 +86,8 @@ test('two tabs that send at once lose nothing, and each can follow to the same t
       const own = [addScene(first + step), rename(first + step, `Room ${first + step}`)];
       const { body } = await send(opened.id, base, own);
       const accepted: { version: number; edit: Edit }[] = [
-        ...body.missed,
-        ...own.map((each, index) => ({ version: body.answers[index].version, edit: each })),
+        ...body.missed!,
+        ...own.map((each, index) => ({ version: body.answers[index]!.version!, edit: each })),
       ].sort((a, b) => a.version - b.version);
       expect(accepted.map(({ version }) => version)).toEqual(accepted.map((_, index) => base + 1 + index));
       for (const each of accepted) {
@@ -106,7 +106,7 @@ test('two tabs that send at once lose nothing, and each can follow to the same t
   expect(stored.scenes.every(({ id, name }) => name === `Room ${id}`)).toBe(true);
   for (const { base, confirmed } of tabs) {
     const last = await send(opened.id, base, []);
-    const all = (last.body.missed as { edit: Edit }[]).reduce((tour, { edit: each }) => {
+    const all = last.body.missed!.reduce((tour, { edit: each }) => {
       const outcome = applyEdit(tour, each);
       return outcome.ok ? outcome.tour : tour;
     }, confirmed);
@@ -158,7 +158,7 @@ test('a tour never grows beyond 8 MB, and what would do so is undone whole', asy
     expect((await send(id, index + 1, [note(field)])).status).toBe(200);
   }
   const answer = await send(id, 9, [rename(1, 'x'), note('i')]);
-  expect([answer.status, answer.body.code]).toEqual([413, 'tour_too_large']);
+  expect(answer).toMatchObject({ status: 413, body: { code: 'tour_too_large' } });
   expect(await read(id)).toMatchObject({ version: 9 });
 });
 

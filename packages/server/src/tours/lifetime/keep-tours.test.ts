@@ -37,13 +37,13 @@ test('a duplicate has the images too, and keeps them when the first tour loses i
   const scene = { id: 1, name: 'Hall', slug };
   const add = { id: 'edit-add-hall', v: 1, kind: 'scene.add', scene };
   await ann.ask('POST', `/api/tours/${id}/edits`, { base: 1, edits: [add] });
-  const { name } = (await ann.ask('GET', `/api/tours/${id}`)).body;
-  const { body: copy } = await ann.ask('POST', `/api/tours/${id}/duplicate`);
+  const { name } = (await ann.ask<'tour'>('GET', `/api/tours/${id}`)).body;
+  const { body: copy } = await ann.ask<'duplicateTour'>('POST', `/api/tours/${id}/duplicate`);
   expect(copy.name).toBe(`${name} (copy)`);
   await ann.ask('DELETE', `/delete?slug=${slug}`);
-  const { body } = await ann.ask('GET', `/api/tours/${copy.id}/media`);
+  const { body } = await ann.ask<'getTourMedia'>('GET', `/api/tours/${copy.id}/media`);
   expect(body.images[`${copy.id}/hall.jpg`]).toMatchObject({ state: 'ready' });
-  expect((await ann.ask('GET', `/api/tours/${id}/media`)).body.images).toEqual({});
+  expect((await ann.ask<'getTourMedia'>('GET', `/api/tours/${id}/media`)).body.images).toEqual({});
 });
 
 test('the list shows the picture of the first scene, and that a draft’s photos are being worked on', async () => {
@@ -51,7 +51,7 @@ test('the list shows the picture of the first scene, and that a draft’s photos
   const slug = await addImage(id, 'hall.jpg', 'processing');
   const add = { id: 'edit-add-scene', v: 1, kind: 'scene.add', scene: { id: 1, name: 'Hall', slug } };
   await ann.ask('POST', `/api/tours/${id}/edits`, { base: 1, edits: [add] });
-  const { body } = await ann.ask('GET', '/api/tours');
+  const { body } = await ann.ask<'listTours'>('GET', '/api/tours');
   const row = body.items.find((each: { id: string }) => each.id === id);
   expect(row).toMatchObject({ status: 'processing', thumbnailUrl: expect.stringContaining('thumbnail.jpg') });
 });

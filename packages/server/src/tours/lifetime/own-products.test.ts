@@ -51,14 +51,14 @@ test('an editor of a tour sees the products of its owner’s other tours, and ca
   for (const slug of [lamp, plan]) expect((await owner.post(slug, await photo(64))).statusCode).toBe(201);
   const product = { id: 'lamp', name: 'Lamp', pictures: [{ id: 'p', slug: lamp }] };
   const edit = { id: crypto.randomUUID(), v: 1, kind: 'item.add', path: ['products'], item: product };
-  const sold = await dan.ask('POST', `/api/tours/${shop.id}/edits`, { base: 1, edits: [edit] });
+  const sold = await dan.ask<'sendEdits'>('POST', `/api/tours/${shop.id}/edits`, { base: 1, edits: [edit] });
   expect(sold.body.answers).toMatchObject([{ status: 'applied' }]);
-  const { status, body } = await eve.ask('GET', `/api/tours/${loft.id}/products`);
+  const { status, body } = await eve.ask<'listTourProducts'>('GET', `/api/tours/${loft.id}/products`);
   expect(status).toBe(200);
   expect(body.items).toMatchObject([{ tourId: shop.id, product: { id: 'lamp' } }]);
   expect((await eve.ask('GET', `/api/tours/${shop.id}/products`)).status).toBe(404);
   const take = (slug: string) =>
-    eve.ask('POST', `/api/tours/${loft.id}/media/copies`, { slug, from: shop.id });
+    eve.ask<'copyImage'>('POST', `/api/tours/${loft.id}/media/copies`, { slug, from: shop.id });
   const copy = await take(lamp);
   expect(copy.status).toBe(200);
   expect(copy.body.slug).toMatch(new RegExp(`^${loft.id}/`));
@@ -74,7 +74,7 @@ test('an account with very many products is answered in part, and that is said',
   }));
   await cem.create({ name: 'First', products });
   const last = await cem.create({ name: 'Last', products });
-  const { body } = await cem.ask('GET', '/api/products');
+  const { body } = await cem.ask<'listProducts'>('GET', '/api/products');
   expect(body.isCut).toBe(true);
   expect(new Set(body.items.map(({ tourId }: { tourId: string }) => tourId))).toEqual(new Set([last.id]));
 });

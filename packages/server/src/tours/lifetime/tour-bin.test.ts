@@ -24,16 +24,16 @@ describe('the bin', () => {
     await bea.ask('DELETE', `/api/tours/${loft.id}`);
     now = new Date('2026-11-21T10:00:00.000Z');
     await bea.ask('DELETE', `/api/tours/${barn.id}`);
-    const { body } = await bea.ask('GET', '/api/bin');
+    const { body } = await bea.ask<'listBin'>('GET', '/api/bin');
     expect(body.items).toMatchObject([
       { title: 'Barn', deletedAt: '2026-11-21T10:00:00.000Z', erasedAt: '2026-12-21T10:00:00.000Z' },
       { title: 'Loft', scenes: 0, thumbnailUrl: null },
     ]);
-    const first = (await bea.ask('GET', '/api/bin?limit=1')).body;
-    const second = (await bea.ask('GET', `/api/bin?limit=1&cursor=${first.next}`)).body;
-    expect([first, second].map(({ items }) => items[0].title)).toEqual(['Barn', 'Loft']);
+    const first = (await bea.ask<'listBin'>('GET', '/api/bin?limit=1')).body;
+    const second = (await bea.ask<'listBin'>('GET', `/api/bin?limit=1&cursor=${first.next}`)).body;
+    expect([first, second].map(({ items }) => items[0]?.title)).toEqual(['Barn', 'Loft']);
     expect(second.next).toBeNull();
-    expect((await ann.ask('GET', '/api/bin')).body.items).not.toContainEqual(
+    expect((await ann.ask<'listBin'>('GET', '/api/bin')).body.items).not.toContainEqual(
       expect.objectContaining({ id: barn.id }),
     );
     // What is not there is not deleted from there.
@@ -42,10 +42,10 @@ describe('the bin', () => {
     expect((await bea.ask('DELETE', `/api/bin/${barn.id}`)).body).toEqual({ id: barn.id, erased: true });
     expect((await bea.ask('POST', `/api/tours/${barn.id}/restore`)).status).toBe(404);
     await bea.ask('POST', `/api/tours/${loft.id}/restore`);
-    expect((await bea.ask('GET', '/api/bin')).body.items).toEqual([]);
+    expect((await bea.ask<'listBin'>('GET', '/api/bin')).body.items).toEqual([]);
     await bea.ask('DELETE', `/api/tours/${loft.id}`);
     now = new Date('2026-12-21T10:00:01.000Z');
-    expect((await bea.ask('GET', '/api/bin')).body.items).toEqual([]);
+    expect((await bea.ask<'listBin'>('GET', '/api/bin')).body.items).toEqual([]);
     now = new Date('2026-11-20T10:00:00.000Z');
   });
 
@@ -55,8 +55,8 @@ describe('the bin', () => {
     expect((await ann.ask('PATCH', `/api/tours/${id}/labels`, { labels })).body).toEqual({
       labels: ['Berlin', 'Sold'],
     });
-    const { items } = (await ann.ask('GET', '/api/tours')).body;
-    expect(items.find((row: { id: string }) => row.id === id).labels).toEqual(['Berlin', 'Sold']);
+    const { items } = (await ann.ask<'listTours'>('GET', '/api/tours')).body;
+    expect(items.find((row) => row.id === id)?.labels).toEqual(['Berlin', 'Sold']);
     expect((await visit(`/api/tours/${id}`)).body).not.toContain('Berlin');
     expect((await ann.ask('PATCH', `/api/tours/${id}/labels`, { labels: ['x'.repeat(41)] })).status).toBe(
       400,

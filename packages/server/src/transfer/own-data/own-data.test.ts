@@ -25,7 +25,7 @@ afterAll(async () => {
 const query = (text: string, values: unknown[] = []) => server.services.database.pool.query(text, values);
 const addressOf = ({ userId }: TestOwner) => `/api/users/${userId}/data-export`;
 const exportOf = async (owner: TestOwner) =>
-  (await owner.ask('GET', addressOf(owner))).body.export as DataExport | null;
+  (await owner.ask<'getDataExport'>('GET', addressOf(owner))).body.export;
 
 async function prepare(owner: TestOwner): Promise<DataExport> {
   expect((await owner.ask('POST', addressOf(owner))).status).toBe(202);
