@@ -1,6 +1,6 @@
 /**
  * `npm run bench:many [-- --count=20 --width=4096 --port=4590]`: how long a visitor waits for a tour while panoramas
- * that were dropped together are cut, beside how long when nothing else goes on, and the memory of cutting.
+ * that were dropped together are cut, beside how long when nothing else runs, and the memory of cutting.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

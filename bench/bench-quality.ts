@@ -44,7 +44,7 @@ interface Picture {
   pixels: Uint8Array;
 }
 
-/** Every so many pixels of a tile are compared, in both directions. */
+/** One pixel in this many is compared, in both directions. */
 const stride = 8;
 
 async function pixelsOf(picture: Sharp): Promise<Picture> {

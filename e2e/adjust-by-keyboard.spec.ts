@@ -109,7 +109,7 @@ test('Escape in a number gives up that number alone; in the panel it leaves, and
   expect(tour.scenes[0]?.adjustment?.level?.roll).toBeGreaterThan(0);
 });
 
-test('a drawing becomes a logo at the feet; what is no picture is refused in words alone', {
+test('a drawing becomes a logo at the feet; what is not a picture is refused in words alone', {
   tag: '@long',
 }, async ({ page, tourwright }) => {
   test.setTimeout(180_000);

@@ -1,4 +1,4 @@
-/** What an owner sees and can do while photos are on their way, and of files that are none. */
+/** What an owner sees and can do while photos are on their way, and of files that are not photos. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { hold } from './support/hold.ts';

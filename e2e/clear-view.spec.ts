@@ -140,7 +140,7 @@ test('the plan makes way for a panel that needs its corner, and for no other', {
   await expect.poll(() => plan.boundingBox()).toEqual(corner);
 });
 
-test('a video on a wall goes on large where it is, and goes on there when it is small again', {
+test('a video on a wall continues large where it is, and continues there when it is small again', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -50,7 +50,7 @@ for (const { slug, name } of demos) {
     await arrive(page, tour.scenes[0]!.id);
     const reached = new Set([tour.scenes[0]!.id]);
     for (const { link, to } of walk(tour)) {
-      // A link may be behind one's back: it is pressed like a button that the keyboard has found.
+      // A link may be behind the visitor's back: it is pressed like a button that the keyboard has found.
       await page.locator(`[data-hotspot-id="${link}"]`).evaluate((button: HTMLElement) => button.click());
       await arrive(page, to);
       reached.add(to);

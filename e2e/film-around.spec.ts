@@ -30,7 +30,7 @@ async function open(page: Page, more: Partial<PinnedMedia> = {}): Promise<void> 
   await expectSharp(page);
 }
 
-/** Like the truth of a scene of this hue, as one looks now. */
+/** Like the truth of a scene of this hue, as the visitor looks now. */
 async function likeness(page: Page, hue: number): Promise<number> {
   const view = await page.evaluate(() => window.viewer.view);
   const tools = page.locator('.tw-video-tools');

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A document of so many pages, each with a word and a frame. */
+/** A document of this many pages, each with a word and a frame. */
 function documentOf(pages: number): Buffer {
   const objects = ['<</Type/Catalog/Pages 2 0 R>>', ''];
   const kids = Array.from({ length: pages }, () => {

@@ -92,7 +92,7 @@ test('nothing is requested before the sharp picture, and no part of the app or f
   expect(before.filter((path) => !path.includes('/first-picture-'))).toEqual([]);
 });
 
-test('it stays until one looks around', async ({ page }) => {
+test('the still stays until the visitor looks around', async ({ page }) => {
   await page.goto(address);
   await sharpViewer(page);
   await expect(sharpStill(page)).toBeVisible();

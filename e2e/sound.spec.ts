@@ -19,7 +19,7 @@ declare global {
 let site: ViewerSite;
 const low = 440;
 const high = 1760;
-/** Seconds: at its seam a tone is lower by 9 decibels for a moment. No test lasts so long. */
+/** Seconds: at its seam a tone is lower by 9 decibels for a moment. No test lasts this long. */
 const unbroken = 90;
 
 test.beforeAll(async () => {
@@ -86,7 +86,7 @@ test("one scene's sound fades into the next scene's", { tag: '@long' }, async ({
   expect(next).toBeGreaterThan(180);
 });
 
-test('a sound that two scenes share goes on without a break', { tag: '@long' }, async ({ page }) => {
+test('a sound that two scenes share continues without a break', { tag: '@long' }, async ({ page }) => {
   await listen(page, room('/low.wav'));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   const quietest = await page.evaluate(
@@ -172,7 +172,7 @@ test('music steps back to a fifth while a video is heard, and comes back', { tag
   await expect.poll(fall).toBeLessThan(8);
 });
 
-test('music goes on beside a video that has no sound, also when that is unmuted', { tag: '@long' }, async ({
+test('music continues beside a video that has no sound, also when that is unmuted', { tag: '@long' }, async ({
   page,
 }) => {
   await listen(page, room('/low.wav', { volume: 0.4 }));

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Drags a handle on the picture by so many pixels. */
+/** Drags a handle on the picture by this many pixels. */
 async function drag(page: Page, name: RegExp, dx: number, dy: number): Promise<void> {
   const box = await page.getByRole('button', { name }).boundingBox();
   if (!box) throw new Error('There is no such handle');

@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an owner at a limit orders a larger plan by invoice, and goes on once the operator has the money @long', async ({
+test('an owner at a limit orders a larger plan by invoice, and continues once the operator has the money @long', async ({
   page: owner,
   browser,
   watchConsole,
@@ -135,7 +135,7 @@ test('an owner at a limit orders a larger plan by invoice, and goes on once the 
   await expect(owner.getByRole('heading', { name: 'Drop your 360 photos here' })).toBeVisible();
 });
 
-test('an owner at a limit pays by card, and goes on once the provider has confirmed it @long', async ({
+test('an owner at a limit pays by card, and continues once the provider has confirmed it @long', async ({
   page: owner,
 }) => {
   test.setTimeout(240_000);

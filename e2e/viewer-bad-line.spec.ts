@@ -57,7 +57,7 @@ test('a tile that is not there leaves a coarser spot: the scene is done, and wha
     .toEqual([expect.stringContaining('Part of the picture could not be loaded')]);
 });
 
-test('a tile that is no picture is requested once, and the scene is done without it', {
+test('a tile that is not a picture is requested once, and the scene is done without it', {
   tag: '@long',
 }, async ({ page }) => {
   const counts = countTiles(page);

@@ -91,7 +91,7 @@ test('moved within the page, also into a shadow root, the same viewer continues 
   expect(await page.evaluate(() => document.querySelectorAll('canvas').length)).toBe(0);
 });
 
-test('moved in the middle of a change of scene it arrives; taken out, the change comes to nothing', {
+test('moved in the middle of a change of scene it arrives; taken out, the change has no effect', {
   tag: '@long',
 }, async ({ page }) => {
   await put(page, '<tour-viewer id="a" src="/tour.json"></tour-viewer><main></main>');

@@ -81,7 +81,9 @@ test('tours of other viewers: each opens, and one can walk through it', { tag: '
   await expect(page.getByRole('button', { name: 'Sofa bed' })).toBeAttached();
 });
 
-test('createViewer: opens scenes, turns and reports where one is', { tag: '@long' }, async ({ page }) => {
+test('createViewer: opens scenes, turns and reports where the visitor is', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'create-viewer');
   await expect(page.locator(`#tour${sharp}`)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('status')).toHaveText('You are here: Studio');

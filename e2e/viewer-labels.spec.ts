@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Turns until the mark is so many pixels from the left rim. */
+/** Turns until the mark is this many pixels from the left rim. */
 async function turnTo(page: Page, pixels: number): Promise<void> {
   await page.evaluate((x) => {
     const { hfov } = window.viewer.view;

@@ -61,7 +61,7 @@ async function middleOf(page: Page): Promise<number[]> {
   ];
 }
 
-/** yaw, pitch in degrees: all faces, beside seams and corners, poles, and back to where one was. */
+/** yaw, pitch in degrees: all faces, beside seams and corners, poles, and back to where the visitor was. */
 const directions = [
   [3, 4],
   [44.6, 1],

@@ -62,7 +62,7 @@ test('shows floor and ceiling at once on a tall screen', async ({ page }) => {
   expect(found, 'structural similarity').toBeGreaterThanOrEqual(0.97);
 });
 
-test('the preview alone shows where one is', async ({ page }) => {
+test('the preview alone shows where the visitor is', async ({ page }) => {
   const view = { yaw: radians(30), pitch: radians(10), hfov: radians(90) };
   await page.route('**/media/**', () => {
     // Never answered: only the preview is there.

@@ -1,4 +1,4 @@
-/** Real pictures of all sizes and shapes in the viewer, and files that are none. */
+/** Real pictures of all sizes and shapes in the viewer, and files that are not pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Areas, videos and pictures on walls, marks on the floor, the logo at one's feet: in a real browser. */
+/** Areas, videos and pictures on walls, marks on the floor, the logo at the visitor's feet: in a real browser. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { radians } from '@tourwright/tour/sphere';
@@ -46,7 +46,7 @@ const film = (more: Partial<PinnedMedia> = {}) =>
 const emitted = (page: Page, name: string) =>
   page.evaluate((start) => window.emitted.filter((line) => line.startsWith(`${start} `)), name);
 
-test('a picture fills its four corners and nothing else, however one looks', async ({ page }) => {
+test('a picture fills its four corners and nothing else, however the visitor looks', async ({ page }) => {
   await showScene(page, site, { pinned: [pinned()] });
   await expect(page.locator('img.tw-pinned')).toBeVisible();
   const inside = [at(-11, 15), at(21, 9.3), at(22, -5.3), at(-10, -11.2), at(5, 2)];
@@ -256,7 +256,7 @@ test('hovering over a link shows where it leads; nothing is fetched before', asy
   await expect(page.locator('.tw-hotspot-preview')).toHaveCSS('opacity', '1');
 });
 
-test("the tour's logo is at one's feet", async ({ page }) => {
+test("the tour's logo is at the visitor's feet", async ({ page }) => {
   await showScene(page, site, { logo: { url: '/magenta.png', sizeDegrees: 30 } });
   await expect(page.locator('.tw-logo')).toBeAttached();
   await page.evaluate(() => window.viewer.setView({ pitch: -Math.PI / 2, yaw: 1 }));

@@ -79,9 +79,9 @@ async function enter(page: Page, query = ''): Promise<void> {
 
 const announcement = (page: Page) => page.getByRole('status').filter({ hasText: /exit|Exit/ });
 
-test('arrival is announced with the exits and where they are, as one walks', { tag: '@long' }, async ({
-  page,
-}) => {
+test('arrival is announced with the exits and where they are, as the visitor walks', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page);
   await expect(announcement(page)).toHaveText('Hall. 2 exits: Kitchen, ahead; Attic, right.');
   await page.locator('[data-hotspot-id="in"]').click();
@@ -90,7 +90,7 @@ test('arrival is announced with the exits and where they are, as one walks', { t
   await expect(announcement(page)).toHaveText('Hall. 2 exits: Kitchen, behind; Attic, left.');
 });
 
-test('an address opens a scene and a view, and keeps what one looks at', { tag: '@long' }, async ({
+test('an address opens a scene and a view, and keeps what the visitor looks at', { tag: '@long' }, async ({
   page,
 }) => {
   await enter(page, '&scene=2&yaw=-120&pitch=12&hfov=60');
@@ -143,7 +143,7 @@ test('scenes are by their floors; the keyboard walks them, and axe finds nothing
   await expect(rooms).toBeHidden();
 });
 
-test('the plan shows where one looks', { tag: '@long' }, async ({ page }) => {
+test('the plan shows where the visitor looks', { tag: '@long' }, async ({ page }) => {
   await enter(page);
   const cone = page.getByRole('region', { name: 'Floor plan' }).locator('[aria-hidden] > path').last();
   const box = await cone.boundingBox();

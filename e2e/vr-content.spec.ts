@@ -102,7 +102,7 @@ test('a video on a wall is read on its lower rim', { tag: '@long' }, async ({ pa
   await expect.poll(() => isPainted(page, 'Mind the step.')).toBe(true);
 });
 
-test('a video surrounds both eyes, is read below where one looks, and is stopped at one’s feet', {
+test('a video surrounds both eyes, is read below where the visitor looks, and is stopped at the visitor’s feet', {
   tag: '@long',
 }, async ({ page }) => {
   await keepPaintedWords(page);
@@ -156,7 +156,7 @@ test('the menu at the feet changes the picture of a scene, which stays when one 
   await expectEyes(page, { left: 120, right: 120 }, 160);
 });
 
-/** In the headset's room: the first of the three buttons at one's feet. */
+/** In the headset's room: the first of the three buttons at the visitor's feet. */
 const roomsButton: Direction = [-0.29, -1.05, -0.95];
 
 test('a long name of a room is read whole on the board of rooms; one room alone has no board', {

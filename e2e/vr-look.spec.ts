@@ -69,7 +69,7 @@ test('ceiling and floor are where they belong, on either eye', { tag: '@long' },
     await turnHead(page, radians(yaw), radians(pitch));
     await expectEyes(page, { left: 0, right: 0 }, yaw, pitch);
   }
-  // What the menu at the feet leaves free: it comes along only when one looks ahead.
+  // What the menu at the feet leaves free: it comes along only when the visitor looks ahead.
   await turnHead(page, radians(65), radians(-50));
   await expectEyes(page, { left: 0, right: 0 }, 65, -50);
 });
@@ -78,7 +78,7 @@ for (const [what, url, hues] of [
   ['a flat film is the same to both', '/around.webm', { left: 120, right: 120 }],
   ['one that holds both eyes has the left one above', '/both-eyes.webm', { left: 0, right: 120 }],
 ] as const) {
-  test(`of 360° videos, ${what}, upright wherever one looks`, { tag: '@long' }, async ({ page }) => {
+  test(`of 360° videos, ${what}, upright wherever the visitor looks`, { tag: '@long' }, async ({ page }) => {
     const film = { id: '', kind: 'video' as const, name: '', url, captions: [] };
     const around = { ...film, loop: true, muted: true, autoplay: true };
     await enter(page, { ...(await paintedScene(1, 240)), pinned: [around] });

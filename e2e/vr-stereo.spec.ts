@@ -40,7 +40,7 @@ async function open(page: Page, rooms: ViewerScene[]): Promise<string[]> {
 
 const ofRightEye = (asked: readonly string[]) => asked.filter((path) => path.includes('/right-'));
 
-test('each eye sees its own picture, wherever one looks; flat only the left one is fetched', {
+test('each eye sees its own picture, wherever the visitor looks; flat only the left one is fetched', {
   tag: '@long',
 }, async ({ page }) => {
   const asked = await open(page, [await stereoScene(1, hues)]);

@@ -64,7 +64,7 @@ async function magentaPart(picture: Buffer): Promise<number> {
   return count / (info.width * info.height);
 }
 
-/** In the headset's scene, of the menu at one's feet. */
+/** In the headset's scene, of the menu at the visitor's feet. */
 const roomsButton: Direction = [-0.29, -1.05, -0.95];
 const startButton: Direction = [0, -1.05, -0.95];
 const leaveButton: Direction = [0.29, -1.05, -0.95];

@@ -49,7 +49,7 @@ async function arrive(page: Page, scene: number): Promise<void> {
   await expect(viewer(page)).toHaveAttribute('data-scene', String(scene));
 }
 
-/** Goes through a link, perhaps behind one's back: by the keyboard. */
+/** Goes through a link, perhaps behind the visitor's back: by the keyboard. */
 async function go(page: Page, to: number): Promise<void> {
   await mark(page, to).focus();
   await page.keyboard.press('Enter');

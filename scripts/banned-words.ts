@@ -41,6 +41,21 @@ export const bannedWords: readonly BannedWord[] = [
   { word: /\bfurther links?\b/i, say: 'link' },
   { word: /\/\*\* So (long|often|many|much|few|far)\b/, say: 'How long, how often, how many' },
   { word: /\b(mends?|mended|mending)\b/i, say: 'fix' },
+  { word: /\bcomes? to (nothing|lie)\b/, say: 'has no effect; is, ends up' },
+  {
+    word: /^\s*(\/?\*|\/\/).*\b(lies?|stands?) (in(?! for)|at|over|under|below|above|beside|behind|between|there|here)\b/,
+    say: 'is, are',
+  },
+  {
+    word: /\b(how|where|wherever|however|what) one (looks|sees|walks|arrives)\b/i,
+    say: 'the visitor, the user',
+  },
+  { word: /\bone[’']s (feet|eyes|back)\b/, say: "the visitor's" },
+  {
+    word: /\b(that|which|what|it) (is|was) no (panorama|picture|photo|tour|plan|number|address|hotspot|JSON|text)\b/,
+    say: 'is not a',
+  },
+  { word: /\b(after|at most|at least|of) so (many|much|few)\b/i, say: 'this many, this much' },
   { word: /\bnadir patch\b/i, say: 'centre logo, or tripod patch', in: 'interface' },
   {
     word: /\b(sign(s|ed|ing)? (in|out)|signed-(in|out)|isSignedIn|signedIn)\b(?! signs)/i,

@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json' };
 /** As many edits as go into one request. */
 const atOnce = 200;
 
-/** Makes a tour of so many scenes, with so many hotspots in the first; gives its id. */
+/** Makes a tour of this many scenes, with this many hotspots in the first; gives its id. */
 export async function seedLargeTour(
   product: Product,
   sceneCount: number,

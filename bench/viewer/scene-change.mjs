@@ -29,7 +29,7 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 /** Pages with a button `#go` that leads to a second room, looked at from behind, as their makers' examples do it. */
 const peers = {
   marzipano(html) {
-    // Everything that makes the first scene once more, at other addresses, looking the other way.
+    // Everything that makes the first scene again, at other addresses, looking the other way.
     const [, first] = /(var source = [\s\S]*)<\/script>/.exec(html);
     const second = first
       .replaceAll('.jpg', '.jpg?room=2')
@@ -107,7 +107,7 @@ async function measure(name, netName) {
   }
 }
 
-/** Collects the frames that the compositor presents; `settle` waits until none has changed, and nothing was fetched, for so long. */
+/** Collects the frames that the compositor presents; `settle` waits until nothing has changed or been fetched for this long. */
 async function watchScreen(page, cdp, server) {
   const frames = [];
   let lastChange = Date.now();

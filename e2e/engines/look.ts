@@ -56,7 +56,7 @@ export async function expectSceneBehind(page: EnginePage, hue: number): Promise<
 
 /** The photo of this file, a whole sphere, shows between what is over it, as light as it was taken. */
 export async function expectPhotoBehind(page: EnginePage, path: string): Promise<void> {
-  // As coarse as the screen shows it: what is finer than its pixels is no difference.
+  // As coarse as the screen shows it: what is finer than its pixels is not a difference.
   const [width, height] = [2048, 1024];
   const { data } = await sharp(path)
     .resize(width, height, { fit: 'fill' })

@@ -1,4 +1,4 @@
-/** A folder that is no part of this repository, with the packages in it as npm would hand them out. */
+/** A folder that is not part of this repository, with the packages in it as npm would hand them out. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

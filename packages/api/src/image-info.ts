@@ -21,7 +21,7 @@ export const imageInfo = z.object({
   sizeBytes: z.number().nullable(),
   /** Lower-case hex; only for the owner. */
   sha256: z.string().nullable().optional(),
-  /** Where an unfinished upload goes on (tus); only for the owner. */
+  /** Where an unfinished upload continues (tus); only for the owner. */
   uploadUrl: z.string().nullable().optional(),
   /** The same photo is being cut again as its scene now wants it; only for the owner. `reason`: why that failed. */
   adjusting: z.object({ progress: z.number(), reason: fault.nullable() }).nullable().optional(),

@@ -42,7 +42,7 @@ function linkOf(step: Step, targetSceneId: number): Hotspot {
   };
 }
 
-/** A hundredth of a degree is less than what one sees. */
+/** A hundredth of a degree is less than what the visitor sees. */
 function rounded({ yaw, pitch }: ReturnType<typeof lookAt>): ReturnType<typeof lookAt> {
   const round = (angle: number) => Math.round(angle * 100) / 100 + 0;
   return { yaw: round(yaw), pitch: round(pitch) };

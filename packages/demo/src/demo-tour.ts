@@ -21,7 +21,7 @@ export interface DemoTour {
 export interface DemoScene {
   /** The camera's name in the plan. */
   scene: string;
-  /** How one looks when the tour opens here, degrees from the middle of the picture; absent: straight at it. */
+  /** How the visitor looks when the tour opens here, degrees from the middle of the picture; absent: straight at it. */
   opening?: { yaw: number; pitch: number; hfov?: number };
   infos?: DemoInfo[];
   products?: DemoProduct[];

@@ -117,7 +117,7 @@ describe.each(demoTours)('$name', (demo) => {
     }
   });
 
-  test('has its marks in sight: neither under one’s feet nor overhead, and none upon another', async () => {
+  test('has its marks in sight: neither under the visitor’s feet nor overhead, and none upon another', async () => {
     for (const { hotspots } of (await load()).tour.content.scenes) {
       for (const [index, { id, position }] of hotspots.entries()) {
         expect(Math.abs(position[1]), id).toBeLessThan(0.87);

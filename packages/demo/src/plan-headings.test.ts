@@ -38,7 +38,7 @@ test('walls put right to the degree what links say about so of headings', async 
   const [byLinks, byWalls] = [await allOffs(false), await allOffs(true)];
   expect(byLinks.length).toBeGreaterThan(30);
   expect(byWalls).toHaveLength(byLinks.length);
-  // Links alone: every second one is off by more than 8 degrees.
+  // Links alone: every second heading is off by more than 8 degrees.
   expect(byLinks[Math.floor(byLinks.length / 2)]).toBeGreaterThan(5);
   expect(byWalls.at(-1)).toBeLessThan(1);
 });

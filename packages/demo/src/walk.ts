@@ -1,5 +1,5 @@
 /**
- * How one walks through a plan: which scenes lead to which, through which doorways, and where those lie as seen from
+ * How the visitor walks through a plan: which scenes lead to which, through which doorways, and where those lie as seen from
  * a camera. Pure.
  */
 import { degrees, directionOf, radians, wrapAngle } from '@tourwright/tour/sphere';
@@ -105,7 +105,7 @@ export function markOf({ to, out }: Step): Point {
   return out.kind === 'stairs' ? out.at : [x, y, out.at[2] + markHeight];
 }
 
-/** How one looks on arrival, degrees: on in the direction in which one came in, level. */
+/** How the visitor looks on arrival, degrees: on in the direction in which one came in, level. */
 export function arrivalOf({ from, to, in: door }: Step): { yaw: number; pitch: number } {
   const [x, y] = door?.at ?? from.at;
   const ahead: Point = [2 * to.at[0] - x, 2 * to.at[1] - y, to.at[2]];

@@ -224,7 +224,7 @@ async function statusFor(
   { those, tourId, url }: Prepared,
   origin = testOrigin,
 ): Promise<number> {
-  // All come from one address, which may ask so often.
+  // All come from one address, which may ask this often.
   await query('delete from attempts');
   return statusBy(await credentialsOf(actor, those, origin), method, one, { tourId, url });
 }

@@ -15,6 +15,6 @@ export interface Feature {
   commands?: Partial<Commands>;
   /** Takes up what a kill left between two steps, at each start. */
   recover?(): Promise<void>;
-  /** Ends what goes on in the background. */
+  /** Ends the background work. */
   close?(): Promise<void>;
 }

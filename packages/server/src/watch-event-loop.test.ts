@@ -37,7 +37,7 @@ test('a hold of more than a quarter of a second is logged once, with what ran me
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('requests are known while they run, and once more when they were answered', async () => {
+test('requests are known while they run, and again when they were answered', async () => {
   vi.useRealTimers();
   const config = {
     publicUrl: 'http://localhost',

@@ -241,7 +241,7 @@ export class PanoramaViewer implements Viewer {
     // What did not get through may have come since.
     if (this.state !== 'failed' || state === 'sharp') this.#setState(state);
     this.#content?.setHidden(stage.isCrossing);
-    // Once more after the last move: a picture at rest is drawn with more care.
+    // Again after the last move: a picture at rest is drawn with more care.
     return needsNext || pace !== 'rest' || this.#gaze.motion.isMoving;
   }
 

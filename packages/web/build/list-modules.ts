@@ -12,7 +12,7 @@ export interface ListedChunk {
   readonly modules: readonly string[];
 }
 
-/** Writes `.vite/modules.json`, what lies in which file of scripts, by file name: the manifest does not say it. */
+/** Writes `.vite/modules.json`: the modules in each script file, by file name, which the manifest lacks. */
 export function listModules(): Plugin {
   return {
     name: 'list-modules',

@@ -51,7 +51,7 @@ export const contactForm = z.object({
       (fields) => fields.every(({ kind, options }) => kind !== 'choice' || options.length > 0),
       'A choice needs options',
     ),
-  /** After so many scenes visitors are asked once who they are, and may go on without saying; null: never. */
+  /** After this many scenes visitors are asked once who they are, and may continue without saying; null: never. */
   gateAfter: z.int().min(1).max(50).nullable().default(null),
   /** What visitors agree to; a lead keeps the words with their version. */
   consent: lines(500).min(1),

@@ -40,7 +40,7 @@ const options = {
   access: z.enum(linkAccesses),
   /** When it ends by itself; null: never. */
   expiresAt: z.iso.datetime({ offset: true }).nullable(),
-  /** After so many visits it takes no more; null: any number. */
+  /** After this many visits it takes no more; null: any number. */
   mostViews: z.int().min(1).max(1_000_000).nullable(),
   /** Without logos, contact and what leads out (`unbrandedTour`). */
   isUnbranded: z.boolean(),

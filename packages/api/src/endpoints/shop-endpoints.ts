@@ -18,7 +18,7 @@ export const shopWays = ['nothing', 'link', 'orders'] as const;
 
 /** What an owner sets for all of their tours. */
 export const shop = z.object({
-  /** `link`: the cart goes on to a shop elsewhere; `orders`: it is ordered here. */
+  /** `link`: the cart leads to a shop elsewhere; `orders`: it is ordered here. */
   sells: z.enum(shopWays),
   name: line(120),
   /** ISO 4217. Products in another currency cannot be bought. */
@@ -38,7 +38,7 @@ export const shop = z.object({
   mail: z.enum(['each', 'never']),
   /** Before the numbers of orders. */
   numberPrefix: z.string().regex(/^[A-Z0-9]{0,8}$/, 'Must be at most eight capitals or digits'),
-  /** From so few on, stock counts as low. */
+  /** At this number or fewer, stock counts as low. */
   lowStock: z.int().min(0).max(999),
 });
 

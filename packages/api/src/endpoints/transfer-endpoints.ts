@@ -159,7 +159,7 @@ const tourImport = z.object({
   name: z.string(),
   /** Where it is fetched from; null: its files were sent. */
   address: z.string().nullable(),
-  /** 0..1 of what goes on. */
+  /** 0..1 of what is running. */
   progress: z.number(),
   fileCount: z.int(),
   sizeBytes: z.number(),

@@ -174,7 +174,7 @@ test.each(['blur', 'mirror'] as const)('a %s covers the tripod and nothing else'
   expect(distance(sampleColour(after, [0, -1, 0]), ceiling)).toBeLessThan(25);
 });
 
-test('a logo is straight down, its head towards where one looks first', async () => {
+test('a logo is straight down, its head towards the start view', async () => {
   const logoPath = join(folder, 'logo.png');
   const half = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#f00' } })
     .png()

@@ -9,7 +9,7 @@ interface Size {
 
 /** Rows around a place that the cubic reads, and one for rounding. */
 const margin = 3;
-/** Between so many pixels places are interpolated; near the poles each is computed. */
+/** Between this many pixels places are interpolated; near the poles each is computed. */
 const stride = 8;
 const sharpness = -0.6;
 
@@ -137,7 +137,7 @@ function sampleRow(
     const wb = weights[across + 1] as number;
     const wc = weights[across + 2] as number;
     const wd = weights[across + 3] as number;
-    // The picture goes on round the back.
+    // The picture continues round the back.
     const a = wrapped(left - 1, width) * 3;
     const b = wrapped(left, width) * 3;
     const c = wrapped(left + 1, width) * 3;

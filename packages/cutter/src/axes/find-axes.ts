@@ -62,7 +62,7 @@ function wallLine(face: Face, edge: number, { x1, y1, x2, y2 }: Segment): WallLi
   return { middle: [ax + bx, ay + by, az + bz], azimuth, weight };
 }
 
-/** Around a part of the sphere lies what was made up, and its rim is no line of the building. */
+/** Around a part of the sphere lies what was made up, and its rim is not a line of the building. */
 function isPhoto(direction: Direction, coverage: Coverage | undefined): boolean {
   if (!coverage) return true;
   const { u, v } = equirectangularOf(direction);
@@ -87,7 +87,7 @@ const near = 1.5;
 const leastLines = 12;
 const leastWeight = 1.5;
 
-/** Half of the panorama that says something else than the other takes so much of the confidence. */
+/** Half of the panorama that says something else than the other takes this much of the confidence. */
 const mostApart = 3;
 const disagreement = 0.5;
 /** What is less sure is as likely wrong: herringbone floors and forests. */

@@ -1,7 +1,7 @@
 /**
  * Straight line segments of a grey picture: neighbouring pixels whose gradients point about the same way grow into regions,
  * and a region that is long and thin is a segment. After von Gioi et al., "LSD: a Line Segment Detector" (IPOL 2012),
- * without its a-contrario validation: what is no line of the building is outvoted later. Each pixel is taken once.
+ * without its a-contrario validation: what is not a line of the building is outvoted later. Each pixel is taken once.
  */
 
 /** Ends in pixels of the picture; the middle of the first pixel is 0.5, 0.5. */

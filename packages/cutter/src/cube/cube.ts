@@ -2,7 +2,7 @@
 import type { Face } from '@tourwright/tour/sphere';
 import { maxWidth, type PictureFile } from '../native/open-picture.ts';
 
-/** How a picture shows its face: turned clockwise by so many quarters; from 4 on it is mirrored left to right besides. */
+/** How a picture shows its face: turned clockwise by this many quarters; from 4 on it is mirrored left to right besides. */
 export type FaceTurn = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Where a face is. */

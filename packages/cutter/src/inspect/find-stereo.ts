@@ -33,7 +33,7 @@ async function isTopBottom(path: string): Promise<boolean> {
 }
 
 /**
- * A band all the way round may have this shape too. Sky above and ground below are alike wherever one looks: what counts
+ * A band all the way round may have this shape too. Sky above and ground below look alike in every direction: what counts
  * is how each row differs from its own mean.
  */
 async function isSideBySide(path: string): Promise<boolean> {

@@ -35,7 +35,7 @@ const onePointSpread = 32;
 const circleGrowth = 1.8;
 /** Of 255: what encoders make of black. */
 const darkest = 16;
-/** Bars of less than this are a stitcher's edge; of a picture between them at least so much is left. */
+/** Bars of less than this are a stitcher's edge; of a picture between them at least this much is left. */
 const [leastBar, leastPicture] = [0.02, 0.15];
 /** How much of both circles shows something, and of what surrounds them. */
 const [mostInside, fewOutside] = [0.6, 0.05];

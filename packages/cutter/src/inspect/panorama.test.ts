@@ -115,7 +115,7 @@ test('a part that an editor made smaller stays in place, though its pixels were 
   expect(Math.abs(height - 500)).toBeLessThanOrEqual(1);
 });
 
-test('what is no panorama is refused with its size', async () => {
+test('what is not a panorama is refused with its size', async () => {
   expect(await inspect(900, 600)).toMatchObject({
     ok: false,
     failure: { code: 'not_twice_as_wide', params: { width: 900, height: 600 } },
@@ -128,7 +128,7 @@ test('what is no panorama is refused with its size', async () => {
   });
 });
 
-test('files that are no pictures are refused in words', async () => {
+test('files that are not pictures are refused in words', async () => {
   const write = (name: string, content: string | Buffer) => {
     const path = join(folder, name);
     writeFileSync(path, content);

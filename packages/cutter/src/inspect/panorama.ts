@@ -46,5 +46,5 @@ export interface StereoEye {
   eye: 'left' | 'right';
 }
 
-/** A panorama, or why the file is none. */
+/** A panorama, or why the file is not one. */
 export type Inspection = { ok: true; panorama: Panorama } | { ok: false; failure: CutFailure };

@@ -26,7 +26,7 @@ interface PlacedArea {
   area: Area;
 }
 
-/** Places a picture, or says why it is no panorama. */
+/** Places a picture, or says why it is not a panorama. */
 export async function placePicture(header: PictureHeader, options: PlaceOptions): Promise<Inspection> {
   const { path, width, height, gpano, decoding } = header;
   const sphere = sphereOf(width, height, gpano.crop);
@@ -120,7 +120,7 @@ function refuse(code: CutFailure['code'], params: CutFailure['params'] = {}): In
   return { ok: false, failure: { code, params } };
 }
 
-/** A photo that was taken for one all the way round shows only so many degrees of it, about the middle. */
+/** A photo that was taken for one all the way round shows only this many degrees of it, about the middle. */
 function narrowPanorama(panorama: Panorama, across: number): Inspection {
   const { area, shown: _, ...rest } = panorama;
   const isAround = area.width === panorama.width && area.left === 0;

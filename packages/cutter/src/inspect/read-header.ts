@@ -82,7 +82,7 @@ function faultOfSize(width: number, height: number, isProgressive: boolean): Cut
   return width < minWidth || height < minWidth / 4 ? { code: 'too_small', params } : null;
 }
 
-/** What the fields say of this picture. Some cameras call both eyes' panoramas one whole, which is none. */
+/** What the fields say of this picture. Some cameras wrongly declare both eyes' panoramas to be one whole one. */
 function gpanoOf({ xmp, autoOrient }: Metadata): GPano {
   const gpano = readGPano(xmp?.toString('utf8') ?? '');
   const isOfThis = gpano.crop !== null && speaksOf(gpano.crop, autoOrient.width, autoOrient.height);

@@ -3,7 +3,7 @@ import { createPaths, type Layout, partsOf } from './layout.ts';
 
 /** What its cubemaps call the faces. */
 const names: Record<string, string> = { f: 'front', b: 'back', l: 'left', r: 'right', u: 'top', d: 'bottom' };
-/** Its cube has so many segments along an edge: finer levels cannot be shown. */
+/** Its cube has this many segments along an edge: finer levels cannot be shown. */
 const mostTiles = 16;
 
 /** Photo Sphere Viewer's cubemap tiles: `level/face/column_row`. */

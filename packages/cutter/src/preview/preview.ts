@@ -13,7 +13,7 @@ export interface PreviewPixels {
 
 /** Widths of the pictures of the whole sphere that they are drawn of. */
 const [thumbnailSource, stripSource] = [2048, 512];
-/** Of a larger picture only so many columns, and as many rows as belong to them, are looked at for each. */
+/** Of a larger picture only this many columns, and as many rows as belong to them, are looked at for each. */
 const [thumbnailColumns, stripColumns] = [4096, 2048];
 
 interface Size {

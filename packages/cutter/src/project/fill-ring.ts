@@ -64,7 +64,7 @@ function lowestNeeded(plan: TilePlan, memory: TileMemory, control: Int32Array): 
 interface RowWriter {
   /** Writes the next two rows of the panorama, of which `y` is the first; of an odd height the last is alone. */
   write(y: number): Promise<void>;
-  /** Once the first rows have come. Beyond a pole the picture goes on on the other side of the globe. */
+  /** Once the first rows have come. Beyond a pole the picture continues on the other side of the globe. */
   guardTop(): void;
   /** Once the last rows have come. */
   guardBottom(): void;

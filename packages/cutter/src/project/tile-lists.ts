@@ -70,7 +70,7 @@ export function markDone(lists: TileLists, { plan, formats, stored, isDone }: Do
   return left;
 }
 
-/** Whether a tile, or one that is downsampled from it, is still to be made in one of so many formats. */
+/** Whether a tile, or one that is downsampled from it, is still to be made in one of this many formats. */
 export function isWanted(
   { storedAt }: TileLists,
   control: Int32Array,
@@ -94,7 +94,7 @@ export function missingFormats(
   return formats.filter((_, bit) => (stored & (1 << bit)) === 0);
 }
 
-/** What the list of stored tiles has of one that is stored in all of so many formats: a bit for each. */
+/** What the list of stored tiles has of one that is stored in all of this many formats: a bit for each. */
 function allFormats(formatCount: number): number {
   return 2 ** formatCount - 1;
 }

@@ -5,7 +5,7 @@ import { daysToDrop, type KeepRule } from './schedule/keep-rule.ts';
 const daily = /^tourwright-(\d{4}-\d\d-\d\d)\.tar$/;
 const asked = /^tourwright-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/;
 const part = /^tourwright-\d{4}-\d\d-\d\d(-\d{6})?\.tar\.part$/;
-/** The rule counts days; those that somebody requested stay beside it for so long. */
+/** The rule counts days; those that somebody requested stay beside it for this long. */
 const askedDays = 30;
 
 /** A daily backup that is in the folder. */

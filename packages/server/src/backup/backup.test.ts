@@ -88,7 +88,7 @@ test('brings an owner, their tour, the files, the jobs and the secret to an empt
   const tours = await again.app.inject({ url: '/api/tours', headers: { cookie } });
   expect(tours.json().items).toMatchObject([{ id: tourId, title: 'Rüttenscheid\t\\N "7"\nfloor 2' }]);
   expect(await jobsOf(empty.database)).toEqual(await jobsOf(server.services.database));
-  // What triggers and sequences do goes on.
+  // What triggers and sequences do continues.
   const made = await again.app.inject({
     method: 'POST',
     url: '/api/tours',

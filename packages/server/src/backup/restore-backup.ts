@@ -20,7 +20,7 @@ import { openRowsIn, type RowsIn, readRows } from './archive/copy-rows.ts';
 import { RestoredFiles, type RestoreStorage } from './archive/restored-files.ts';
 import { emptyTables, setSequences, setTriggers, speakPlainly } from './archive/tables.ts';
 
-/** In the storage while a restore goes on there: a killed one may start over, and no other one may. */
+/** In the storage while a restore continues there: a killed one may start over, and no other one may. */
 const mark = 'restoring';
 
 /** Where a backup is restored to. */

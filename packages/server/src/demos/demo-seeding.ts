@@ -14,7 +14,7 @@ export interface DemoSeeding {
   seed(onShown?: (title: string) => void): Promise<void>;
   /** How many tours are being made at the moment. */
   preparing(): number;
-  /** Ends what goes on between two steps. */
+  /** Ends the work between two steps. */
   close(): Promise<void>;
 }
 

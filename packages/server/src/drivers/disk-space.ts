@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Space to leave free: bytes, or a part of the disk (0..1) up to so many bytes. */
+/** Space to leave free: bytes, or a part of the disk (0..1) up to this many bytes. */
 export type Reserve = { bytes: number } | { part: number; mostBytes?: number };
 
 /** The reserve of a disk of that size. */

@@ -28,7 +28,7 @@ const outlastMs = 10 * 60_000;
 /**
  * What the database says, remembered for a second, so that what another process changed shows after a second however its
  * word gets lost. In use it is asked again ahead of time, behind the backs of those who ask. While the database is away
- * what was known goes on for ten minutes.
+ * what was known continues for ten minutes.
  */
 export class KnownFacts<T extends object | null> {
   readonly #options: Options<T>;

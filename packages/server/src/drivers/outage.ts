@@ -24,7 +24,7 @@ const databaseDiskFaults: Record<string, Outage> = { '53100': 'disk_full', '5803
 /** Wrapped by drivers: the fault itself lies this deep at most. */
 const maxDepth = 5;
 
-/** Whether it will be over some time; a disk that fails to read one file may go on to do so. */
+/** Whether it will be over some time; a disk that fails to read one file may continue to do so. */
 export function isPassing(outage: Outage | null): boolean {
   return outage !== null && outage !== 'disk_failing';
 }

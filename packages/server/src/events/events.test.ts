@@ -106,7 +106,7 @@ test('views stay the same when events become sums, however often and by how many
   laterMs = 0;
 });
 
-test('one address sends so many events a minute, all of an IPv6 network together; others continue', async () => {
+test('one address sends this many events a minute, all of an IPv6 network together; others continue', async () => {
   const batch = Array.from({ length: 50 }, () => ({ name: 'page_view' as const }));
   await events.record(batch, '2001:db8::1');
   await events.record(batch, '2001:db8::2');

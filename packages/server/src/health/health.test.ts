@@ -53,7 +53,7 @@ test('a server without operators or contact address is reported', async () => {
   expect(await look('contact', withConfig({ contactEmail: 'help@example.com' }))).toBe('ok contact.set');
 });
 
-test('an operator gets all of it in words, and an account that is none nothing', async () => {
+test('an operator gets all of it in words, and any other account nothing', async () => {
   const olga = await server.signUp('olga@example.com');
   const ask = () => server.app.inject({ url: '/api/operator/health', headers: { cookie: olga.cookie } });
   expect((await ask()).statusCode).toBe(403);

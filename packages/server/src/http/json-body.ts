@@ -29,7 +29,7 @@ const [quote, backslash] = ['"', '\\'].map((letter) => letter.charCodeAt(0));
 const opening = new Set([...'[{'].map((letter) => letter.charCodeAt(0)));
 const closing = new Set([...']}'].map((letter) => letter.charCodeAt(0)));
 
-/** Whether JSON text opens more lists and objects within each other than `most`; text that is no JSON may say either. */
+/** Whether JSON text opens more lists and objects within each other than `most`; text that is not JSON may say either. */
 export function nestsDeeper(text: string, most: number): boolean {
   let level = 0;
   for (let index = 0; index < text.length; index++) {

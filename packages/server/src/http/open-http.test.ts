@@ -231,7 +231,7 @@ test('an answer is one line of the log, without the tokens of its address', asyn
   });
 });
 
-test('one token asks so often in a minute, reading too, and others are not held up by it', async () => {
+test('one token asks this often in a minute, reading too, and others are not held up by it', async () => {
   const ask = (token: string) =>
     http.inject({ url: '/api/listed', headers: { authorization: `Bearer ${token}` } });
   const statuses = [];

@@ -17,7 +17,7 @@ import type { Access } from './safety/access.ts';
 import type { BearerToken } from './safety/bearer-token.ts';
 import { validatorCompiler } from './validation.ts';
 
-/** A route that is no JSON endpoint of `@tourwright/api`: files, streams, pages. */
+/** A route that is not a JSON endpoint of `@tourwright/api`: files, streams, pages. */
 interface PlainEndpoint {
   method: HTTPMethods | HTTPMethods[];
   path: string;

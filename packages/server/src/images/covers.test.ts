@@ -146,7 +146,7 @@ test('a card of the owner shows the chosen view with their words', () => {
   expect(covers.of(made, imageOf)).toEqual(covers.of(tour, imageOf));
 });
 
-test('a card names the logo of the brand by where it is, and what is no picture is none', () => {
+test('a card names the logo of the brand by where it is, and what is not a picture is none', () => {
   const cardOf = (url: string | null) => {
     const find = (slug: string) => (slug === 't1/logo.png' ? image(slug, { url }) : imageOf(slug));
     const social = covers.socialOf(

@@ -158,7 +158,7 @@ function wordsOf({ socialCard: made, name, brandColour }: CardTour, logo: string
   return { ...words, colour: brandColour ?? usualColour, ...(logo !== null && { logo }) };
 }
 
-/** Where the served copy of a logo is in the storage; null for what is no picture of pixels. */
+/** Where the served copy of a logo is in the storage; null for what is not a picture of pixels. */
 function logoKey(
   address: string | null,
   read: (key: string, revision: string) => MediaName | null,

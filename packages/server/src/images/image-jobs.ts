@@ -10,7 +10,7 @@ import { createStillsJob, stillPriorities } from './stills/stills-job.ts';
 import { findPublishedWithout } from './stills/wanted-stills.ts';
 import { urgentPriority } from './store-file.ts';
 
-/** Files of an upload that was killed wait so long for their slug before they are taken for left behind. */
+/** Files of an upload that was killed wait this long for their slug before they are taken for left behind. */
 const unnamedMs = hourMs;
 
 declare module '../jobs/job.ts' {

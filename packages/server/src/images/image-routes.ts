@@ -18,7 +18,7 @@ const formBytes = 64 * 1024;
 /** What the routes of uploads, images and covers are built from. */
 export interface ImageRouteParts {
   images: Images;
-  /** Problem `quota_reached` when so many bytes more are too many for the account; looks alone without a transaction. */
+  /** Problem `quota_reached` when this many bytes more are too many for the account; looks alone without a transaction. */
   takeFile(userId: string, bytes: number, transaction?: Transaction): Promise<void>;
   covers: Covers;
   folder: UploadFolder;

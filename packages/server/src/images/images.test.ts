@@ -183,7 +183,7 @@ test('both spellings of an accented letter are one slug', async () => {
   expect(await ann.fetchUrl(other)).toBeNull();
 });
 
-test('what is no panorama can be shown, and its scene says why it cannot be looked around in', async () => {
+test('what is not a panorama can be shown, and its scene says why it cannot be looked around in', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/portrait.jpg`;
   const answer = await ann.post(slug, await picture(400, 600).jpeg().toBuffer());

@@ -36,7 +36,7 @@ export interface Images extends TourImages {
    * Problem `not_found`.
    */
   bin(tour: Tour, slug: string, isDeleted: boolean): Promise<ImageInfo>;
-  /** Has a failed panorama cut once more. */
+  /** Has a failed panorama cut again. */
   retry(tour: Reach, slug: string): Promise<ImageInfo>;
   /** Lets a file of a tour be at a new slug of it or another one too; shared until one of the two is changed. */
   copy(between: { from: Reach; tour: Reach }, slug: string): Promise<ImageInfo>;

@@ -75,7 +75,7 @@ type Within = (transaction: Transaction, image: ImageRow) => Promise<void>;
 /** What the file turned out to be. */
 interface Content {
   kind: FileKind;
-  /** Null when it is no picture. */
+  /** Null when it is not a picture. */
   priced: PricedPhoto | null;
   /** A panorama, whose tiles are to be made. */
   isCut: boolean;
@@ -85,7 +85,7 @@ interface Content {
 
 /**
  * Takes a file into storage and gives it its slug. `within` runs in the transaction that does so. A file that
- * cannot be used is refused and leaves nothing; a picture that is no panorama becomes a failed scene.
+ * cannot be used is refused and leaves nothing; a picture that is not a panorama becomes a failed scene.
  */
 export async function storeFile(
   options: StoreOptions,

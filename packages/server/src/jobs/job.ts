@@ -29,7 +29,7 @@ export interface JobWork<K extends JobKind> {
   retries: number;
   /** The longest pause between two attempts; a minute when absent. */
   maxPauseSeconds?: number;
-  /** After so many seconds a running one counts as lost; an hour when absent. */
+  /** After this many seconds a running one counts as lost; an hour when absent. */
   longestSeconds?: number;
   /** Gets the data of a job that failed for good. */
   parkedBy?: JobKind;

@@ -33,7 +33,7 @@ const mails = () => leads.mail.sent.filter(({ subject }) => subject.startsWith('
 test('an editor who is asked to answer is named in the list and the CSV, and gets one mail with the message', async () => {
   expect((await read()).members).toHaveLength(2);
   expect(await assign(editor.userId)).toBe(200);
-  // Once more asks nobody again.
+  // Assigning again notifies nobody.
   expect(await assign(editor.userId)).toBe(200);
   await expect.poll(() => mails().length).toBe(1);
   expect(mails()[0]).toMatchObject({

@@ -278,7 +278,7 @@ test('an operator who withdraws a tour ends its links', async () => {
   expect((await read(key)).statusCode).toBe(410);
 });
 
-test('a link needs a password before it asks for one, and a tour has so many links', async () => {
+test('a link needs a password before it asks for one, and a tour has this many links', async () => {
   const refused = await ann.call('POST', `/api/tours/${tourId}/links`, { name: 'None', access: 'password' });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'link_has_no_password']);
   const other = await ann.createTour();

@@ -9,7 +9,7 @@ import { openPublicClient } from './public-client.ts';
 
 const million = Number(process.env['FUZZ_RUNS'] ?? 1_000_000);
 
-/** What IANA has set aside of IPv4, and what is no address of one machine: first address and length of the prefix. */
+/** What IANA has set aside of IPv4, and what is not an address of one machine: first address and length of the prefix. */
 const special = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
@@ -74,7 +74,7 @@ test('of a million ways to write an address inside a network none may be asked',
   fc.assert(
     fc.property(hidden, behind, (host, more) => {
       const url = URL.parse(`http://${host}${more}`);
-      // What is no address is asked neither.
+      // Nor is an invalid address requested.
       if (url !== null && mayBePublic(url)) throw new Error(url.href);
     }),
     { numRuns: million },

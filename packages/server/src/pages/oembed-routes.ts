@@ -10,7 +10,7 @@ import { type TourCovers, tourCard } from './tour/tour-page.ts';
 
 /** As large as a frame is where nobody says how large. */
 const usual = { width: 800, height: 450 };
-/** Sites may keep the answer for so long. */
+/** Sites may keep the answer for this long. */
 const cacheSeconds = 3600;
 
 interface Parts {
@@ -85,7 +85,7 @@ interface NamedTour {
   key: string | null;
 }
 
-/** The tour that an address of one of our pages shows; null when it is none. */
+/** The tour that an address of one of our pages shows; null when it is not one. */
 function tourAt(address: string, origins: readonly string[]): NamedTour | null {
   const url = URL.parse(address);
   if (url === null || !origins.some((origin) => URL.parse(origin)?.origin === url.origin)) return null;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The answers to `count` requests, so many at a time. */
+/** The answers to `count` requests, this many at a time. */
 async function flood(
   count: number,
   atATime: number,

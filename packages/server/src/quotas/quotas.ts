@@ -29,7 +29,7 @@ export interface QuotaLimits {
 
 /** Each throws the problem `quota_reached` where there is no room, and keeps other transactions of the account waiting. */
 export interface Quotas {
-  /** For one more tour whose document weighs so much and has so many scenes. */
+  /** For one more tour whose document weighs this much and has this many scenes. */
   takeTour(transaction: Transaction, userId: string, bytes: number, scenes: number): Promise<void>;
   /** How many scenes may come beside those that are there. */
   scenesLeft(transaction: Transaction, userId: string): Promise<{ left: number; limit: number }>;
@@ -48,7 +48,7 @@ export interface Quotas {
   takeExport(transaction: Transaction, userId: string): Promise<void>;
 }
 
-/** Deleted tours can be restored for a while: with them an account may have so many times as much. */
+/** Deleted tours can be restored for a while: with them an account may have this many times as much. */
 const roomWithDeleted = 2;
 
 /** What an account's plan lets it have. */

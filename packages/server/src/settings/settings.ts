@@ -235,7 +235,7 @@ export const settings = {
     text,
   ),
   BACKUP_KEEP: setting(
-    'of which days backups are kept: the newest of so many days, weeks and months',
+    'of which days backups are kept: the newest backup of each of the last days, weeks and months',
     '7d 4w 6m',
     '14d 8w 12m',
     readKeepRule,

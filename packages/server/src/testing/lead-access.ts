@@ -23,7 +23,7 @@ export const contactForm = {
   mail: 'never',
 };
 
-/** What a visitor writes, with a stamp that is none. */
+/** What a visitor writes, with an invalid stamp. */
 const newLead = {
   requestId: '0123456789abcdef',
   stamp: 'none',

@@ -5,7 +5,7 @@ const memory = '/dev/shm';
 /** What the databases of a run take at most, with room for others. */
 const leastBytes = 2 * 2 ** 30;
 
-/** Where folders of tests are: in memory where so much is free, since databases wait for a disk; else with other temporary files. */
+/** Where folders of tests are: in memory where this much is free, since databases wait for a disk; else with other temporary files. */
 export const isInMemory = freeBytes(memory) > leastBytes;
 export const memoryFolder = isInMemory ? memory : tmpdir();
 

@@ -36,7 +36,7 @@ export interface TourReading {
   storedFormOf(found: FoundTour): Promise<string | null>;
   /** The same in one step, read. */
   read(id: string, seesDraft: boolean): Promise<SeenTour | null>;
-  /** A page of the tours that are the user's own, newest first. Problem `invalid_input` for a cursor that is none. */
+  /** A page of the tours that are the user's own, newest first. Problem `invalid_input` for an invalid cursor. */
   list(userId: string, page: Page): Promise<{ items: TourRow[]; next: string | null }>;
   /** What the user's own tours list for sale, those changed last first. */
   products(userId: string): Promise<{ items: OwnProduct[]; isCut: boolean }>;

@@ -12,7 +12,7 @@ export interface Tours extends TourReading, TourChanges, TourReleases, TourKeepi
   versions: TourVersions;
   schedules: TourSchedules;
   hand: HandTour;
-  /** Ends what goes on in the background. */
+  /** Ends the background work. */
   close(): Promise<void>;
 }
 

@@ -53,7 +53,7 @@ test.each(['odd.jpg', 'odd.png', 'odd.webp'])(
   },
 );
 
-test('a photo that already says so, and a file that is no photo, stay as they came', async () => {
+test('a photo that already says so, and a file that is not a photo, stay as they came', async () => {
   const placed = await placePhoto(
     await photo('again.jpg', 1499, 541),
     part,

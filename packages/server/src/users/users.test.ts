@@ -73,7 +73,7 @@ describe('a user', () => {
     ['a prototype', JSON.parse('{"__proto__": {"operator": true}}')],
     ['a name of several lines', { name: 'Ann\nLee' }],
     ['a language that is not there', { locale: 'tlh' }],
-    ['a name that is no text', { name: 7 }],
+    ['a name that is not a text', { name: 7 }],
     ['a letter that is none', { bio: 'a\u0000b' }],
     ['half a letter, deep down', { bio: { lines: ['\ud800'] } }],
     ['a long field', { bio: 'x'.repeat(16 * 1024) }],

@@ -87,7 +87,7 @@ test('a receiver that fails gets the message again under the same id, until it t
   await expect.poll(() => log(id)).toMatchObject([{ state: 'delivered', attempts: 3, failure: null }]);
 });
 
-test('a message is given up at last, and can be sent once more', async () => {
+test('a message is given up at last, and can be sent again', async () => {
   const { id } = await newWebhook(['tour.published']);
   answers = Array.from({ length: 20 }, () => 503);
   await publish(await newTour());

@@ -26,7 +26,7 @@ interface Scored extends LikelyScene {
 const ahead = radians(35);
 /** Within this, the way back of a link from elsewhere is meant. */
 const meant = radians(40);
-/** Less is no evidence: on a plan it is behind the direction of the link. */
+/** Less than this is no evidence: on a plan it is behind the direction of the link. */
 const leastScore = 0.1;
 const mostLikely = 4;
 

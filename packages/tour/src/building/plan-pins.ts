@@ -52,7 +52,7 @@ export function pinHeadings(tour: Tour, plan: FloorPlan, aspect: number): Map<nu
   return known;
 }
 
-/** The ways, as `from to`, of links whose ways back were put opposite by default: they are no evidence. */
+/** The ways, as `from to`, of links whose ways back were put opposite by default: they are not evidence. */
 function guessedWays(tour: Tour): Set<string> {
   const guessed = linkPairs(tour).filter(({ isGuess }) => isGuess);
   return new Set(guessed.flatMap(({ from, to }) => [`${from} ${to}`, `${to} ${from}`]));

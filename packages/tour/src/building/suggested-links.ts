@@ -20,7 +20,7 @@ export interface SuggestedLink {
   reason: 'way-back' | 'seen' | 'near';
 }
 
-/** Scenes farther from each other than so many times what is usual on their floor are not beside each other. */
+/** Scenes farther from each other than this many times what is usual on their floor are not beside each other. */
 const mostTimes = 2.5;
 /** Radians. Doors are seen a little below the horizon. */
 const doorPitch = -0.12;

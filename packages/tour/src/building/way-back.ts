@@ -18,7 +18,7 @@ export interface LinkWay {
   arrival?: { yaw: number } | undefined;
 }
 
-/** Where a link back should be in the scene that one arrives in. */
+/** Where a link back should be in the scene that the visitor arrives in. */
 export interface WayBack {
   direction: Vector;
   /** 0..1; below `leastConfidence` somebody should look. */

@@ -83,7 +83,7 @@ test('says one thing of each scene: its name, its photo, its view, its adjustmen
   ]);
 });
 
-test('what the server sets by itself is no change', () => {
+test('what the server sets by itself is not a change', () => {
   const published = { ...before, version: 9, activity: 'published' as const, published_version: 9 };
   expect(changesBetween(before, published)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { list } from './lists/list.ts';
 import { captions } from './media/picture.ts';
 
-/** A stop of the guided tour: a scene, how one looks there (degrees; absent: as it opens), and for how long. */
+/** A stop of the guided tour: a scene, how the visitor looks there (degrees; absent: as it opens), and for how long. */
 export const guideStop = z.looseObject({
   /** Its name within its list; one that has none gets one when the document enters. */
   id: z.string().min(1).max(200).optional(),

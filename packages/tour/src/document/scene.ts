@@ -10,7 +10,7 @@ import { defaultCameraDirection, defaultCameraPosition } from './view/default-ca
 import { vector } from './view/direction.ts';
 import { viewLimits } from './view/view-limits.ts';
 
-/** How one looks when a scene opens, in degrees. */
+/** How the visitor looks when a scene opens, in degrees. */
 export const sceneView = z.object({ yaw: z.number(), pitch: z.number(), hfov: z.number() });
 
 /** The direction and zoom with which a scene opens, degrees as stored. */

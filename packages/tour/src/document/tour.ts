@@ -49,7 +49,7 @@ export const tour = z.looseObject({
   /** How new hotspots look, one for each kind that is to look otherwise than usual. */
   styleDefaults: list(styleDefault, limits.styleDefaults).optional(),
   centerLogo: z.string().max(1024).optional(),
-  /** How wide the centre logo is at one's feet, in degrees; 40 is the default. */
+  /** How wide the centre logo is at the visitor's feet, in degrees; 40 is the default. */
   centerLogoSize: z.number().min(5).max(120).optional(),
   ...brandFields,
   ...factFields,

@@ -87,7 +87,7 @@ export const edit = z.discriminatedUnion('kind', [...records, batch]);
 /** One edit, or a batch. */
 export type Edit = z.infer<typeof edit>;
 
-/** An edit that is no batch. */
+/** An edit that is not a batch. */
 export type SimpleEdit = z.infer<typeof simpleEdit>;
 
 /** What became of an edit: applied (with the version it made) or refused, and why. A repeat gets its first answer. */

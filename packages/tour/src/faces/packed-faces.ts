@@ -7,7 +7,7 @@ import { type Face, faces } from '../sphere/index.ts';
 
 /** The media type of a cubemap whose six faces come in one tar archive. */
 export const packedFacesType = 'application/x-tar';
-/** Tar counts in blocks of so many bytes. */
+/** Tar counts in blocks of this many bytes. */
 const blockBytes = 512;
 const mostNameBytes = 90;
 

@@ -75,7 +75,7 @@ const reportCodes = {
   unsafe_key: 'dropped',
   /** The other tool has nothing for it. */
   no_counterpart: 'dropped',
-  /** A file among those of a folder that is no photo. */
+  /** A file among those of a folder that is not a photo. */
   no_photo_file: 'dropped',
   /** Six faces with one missing or twice. */
   incomplete_cube: 'dropped',

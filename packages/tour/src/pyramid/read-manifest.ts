@@ -6,7 +6,7 @@ import {
   type TileFormat,
 } from './manifest.ts';
 
-/** The manifest, or in English why it is none. */
+/** The manifest, or in English why it is not one. */
 export type ReadManifest = { ok: true; manifest: Manifest } | { ok: false; reason: string };
 
 const formats: readonly unknown[] = ['avif', 'webp', 'jpg'] satisfies TileFormat[];

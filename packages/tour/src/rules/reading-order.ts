@@ -2,7 +2,7 @@ import type { Hotspot } from '../document/index.ts';
 import { yawPitchOf } from '../sphere/index.ts';
 
 /**
- * Hotspots in the order in which one reads a room: from the left rim of the opening view to the right, and on all
+ * Hotspots in the order in which the visitor reads a room: from the left rim of the opening view to the right, and on all
  * the way round. `startYaw` is that rim, in radians.
  */
 export function readingOrder(hotspots: readonly Hotspot[], startYaw: number): Hotspot[] {

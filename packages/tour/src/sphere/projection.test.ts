@@ -7,7 +7,7 @@ import { project, unproject, type View } from './projection.ts';
 
 const view: View = { yaw: 0.7, pitch: -0.4, hfov: radians(80), width: 1280, height: 720 };
 
-test('what one looks at is in the middle of the picture', () => {
+test('what the visitor looks at is in the middle of the picture', () => {
   const middle = project(view, directionOf(view.yaw, view.pitch));
   expect(middle?.x).toBeCloseTo(640, 9);
   expect(middle?.y).toBeCloseTo(360, 9);
@@ -42,7 +42,7 @@ test('a place of the picture comes back from its direction, for every view', () 
   );
 });
 
-test('the middle of the picture is unprojected to where one looks', () => {
+test('the middle of the picture is unprojected to where the visitor looks', () => {
   const direction = unproject(view, { x: 640, y: 360 });
   expect(angleBetween(direction, directionOf(view.yaw, view.pitch))).toBeLessThan(1e-12);
 });

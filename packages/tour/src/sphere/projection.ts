@@ -1,7 +1,7 @@
 /** The rectilinear projection: what a camera without lens distortion sees of the sphere. */
 import { type Direction, directionOf, dot, unitDirection } from './direction.ts';
 
-/** Where one looks, in radians, and the size of the picture in pixels. */
+/** Where the visitor looks, in radians, and the size of the picture in pixels. */
 export interface View {
   yaw: number;
   pitch: number;

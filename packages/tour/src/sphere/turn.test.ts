@@ -23,7 +23,7 @@ test('a roll turns the picture clockwise around its middle', () => {
   expect(above.yaw).toBeCloseTo(radians(-10), 9);
 });
 
-test('back and forth is where one was', () => {
+test('a turn and its inverse cancel out', () => {
   const there = turn(50, -12, 7);
   const direction = directionOf(0.7, 0.3);
   for (const [index, value] of turned(turned(direction, there), turnBack(there)).entries()) {

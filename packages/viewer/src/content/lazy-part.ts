@@ -3,7 +3,7 @@ import type { ViewerScene } from '../scenes/viewer-scene.ts';
 import type { ScenePart } from './scene-part.ts';
 
 const longestRetryMs = 32_000;
-/** A line that breaks for a moment is nobody's concern: only after so many failed attempts is it reported. */
+/** A line that breaks for a moment is nobody's concern: only after this many failed attempts is it reported. */
 const triesInVain = 3;
 
 /** A part that is loaded when a scene needs it and there is time, and then shows what it would have shown all along. */

@@ -1,6 +1,6 @@
 /**
  * What is in a scene beside its picture and its marks: a 360° video, areas, videos and pictures on walls, the
- * logo at one's feet.
+ * logo at the visitor's feet.
  */
 import type { ScreenPoint, View } from '@tourwright/tour/sphere';
 import { completeTexts } from '../content-texts.ts';
@@ -25,7 +25,7 @@ export function openSceneMedia(parts: SceneMediaParts): ScenePart {
   const stopPointing = pointOut(canvas, areas, pinned);
   let view: View | null = null;
   let [isHidden, isSeen] = [false, true];
-  /** Videos rest while one walks, and where the page is scrolled past them. */
+  /** Videos are paused during transitions, and where the page is scrolled past them. */
   const restVideos = () => {
     for (const part of [pinned, around]) part.setHidden(isHidden || !isSeen);
   };
@@ -111,7 +111,7 @@ function pointOut(canvas: HTMLCanvasElement, areas: AreaLayer, pinned: PinnedLay
   };
 }
 
-/** Over the still that came with the page, which may stay until one looks around, and below the marks. */
+/** Over the still that came with the page, which may stay until the visitor looks around, and below the marks. */
 function createLayer({ element, canvas }: SceneMediaParts): HTMLElement {
   const layer = element.ownerDocument.createElement('div');
   layer.className = 'tw-scene-media';

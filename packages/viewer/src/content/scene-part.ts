@@ -5,7 +5,7 @@ import type { ViewerScene } from '../scenes/viewer-scene.ts';
 export interface ScenePart {
   show(scene: ViewerScene | null): void;
   place(view: View): void;
-  /** Hides everything while one walks. */
+  /** Hides everything during a transition. */
   setHidden(isHidden: boolean): void;
   /** Whether it covers the picture: a 360° video does. */
   readonly isCover?: boolean;

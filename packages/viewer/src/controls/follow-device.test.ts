@@ -24,7 +24,7 @@ function hold(
   return from + 240 * 16;
 }
 
-test('the heading continues from where one looked; the pitch becomes that of the device, softly', () => {
+test('the heading continues from where the visitor looked; the pitch becomes that of the device, softly', () => {
   const viewer = pretendViewer(1, 0.5);
   const follow = followDevice(viewer);
   follow({ yaw: 3, pitch: 0 }, 0);

@@ -118,7 +118,7 @@ test.each([
   expect(onTap).toHaveBeenCalledTimes(times);
 });
 
-test('a right click or a long press opens no menu of the browser, and a drag goes on below it', () => {
+test('a right click or a long press opens no menu of the browser, and a drag continues below it', () => {
   drag([400, 300], [300, 300]);
   const { yaw } = motion.angles;
   const menu = new Event('contextmenu', { cancelable: true });

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noTsIgnore: with React it is no error
+// biome-ignore lint/suspicious/noTsIgnore: with React it is not an error
 /** @ts-ignore Pages without React have no such module, and need none. */
 import type { HTMLAttributes, RefAttributes } from 'react';
 import type { TourViewerElement } from './tour-viewer-element.ts';
@@ -26,7 +26,7 @@ type TourViewerJsx = HTMLAttributes<TourViewerElement> &
   RefAttributes<TourViewerElement> &
   TourViewerAttributes;
 
-// biome-ignore lint/suspicious/noTsIgnore: with React it is no error
+// biome-ignore lint/suspicious/noTsIgnore: with React it is not an error
 /** @ts-ignore */
 declare module 'react' {
   namespace JSX {

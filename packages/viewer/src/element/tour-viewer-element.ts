@@ -28,7 +28,7 @@ export class TourViewerElement extends Base {
   /** Where its source begins. */
   #firstSceneId: number | null = null;
   readonly #fetching = new SourceFetch();
-  /** Where one was when the element was taken out of the document. */
+  /** Where the visitor was when the element was taken out of the document. */
   #left: { sceneId: number | null; view: ViewAngles } | null = null;
   #texts = elementTexts({});
   readonly #notice = createNotice(this);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MotionDetail } from './motion-detail.ts';
 
-/** Moves for so many frames; the scale of the last one. */
+/** Moves for this many frames; the scale of the last one. */
 function move(detail: MotionDetail, frames: number, intervalMs: number, from = 0): number {
   let scale = 1;
   for (let frame = 0; frame <= frames; frame++) scale = detail.scaleAt(from + frame * intervalMs, true);

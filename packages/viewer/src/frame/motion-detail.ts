@@ -14,11 +14,11 @@ const longestMs = 100;
 /** The weight of the newest frame, and the number of frames needed for an estimate. */
 const share = 0.1;
 const fewFrames = 8;
-/** After so many frames with the fewest pixels it is known whether that helps. */
+/** After this many frames with the fewest pixels it is clear whether that helps. */
 const trialFrames = 20;
 const helpfulShare = 0.85;
 /**
- * After so many frames that come with the screen more detail is tried; twice as many after each trial without
+ * After this many frames without a drop, more detail is tried; twice as many after each trial without
  * success.
  */
 const firstFrames = 60;

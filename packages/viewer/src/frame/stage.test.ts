@@ -173,7 +173,7 @@ test.each([
   expect(isThere).toHaveBeenCalledOnce();
 });
 
-test('a scene that is requested again goes on loading', async () => {
+test('a scene that is requested again continues loading', async () => {
   open(much);
   stage.begin(source('hall'));
   await sharp();

@@ -120,7 +120,7 @@ export class Stage {
    */
   async prepare(source: PanoramaSource, angles: ViewAngles): Promise<Panorama | null> {
     const { next } = this.#journey;
-    // Asked for again, it goes on loading.
+    // Asked for again, it continues loading.
     const panorama = next && isSameSource(next.source, source) ? next.panorama : this.#open(source);
     this.#options.onChanged();
     return (await this.#journey.prepare({ panorama, source, angles })) ? panorama : null;

@@ -43,7 +43,7 @@ const faults: Readonly<Record<DocumentFault, string>> = {
 
 /** Reads a tour of another viewer. Throws an error in plain words when it cannot be read. */
 export function readForeign(given: object | string, { read, base }: Reader): ForeignTour {
-  // What is no data in an object, such as functions, is left out.
+  // What is not data in an object, such as functions, is left out.
   const found = read(readData(typeof given === 'string' ? given : JSON.stringify(given)));
   if (!found.ok) throw new Error(`The tour cannot be read: ${faults[found.fault]}`);
   const { content, files, report } = found;

@@ -12,7 +12,7 @@ function seenAt(transform: string, x: number, y: number): { x: number; y: number
   return { x: row(0) / row(3), y: row(1) / row(3) };
 }
 
-test.each([0, 1, -2.5])('the logo is upright for who looks down, turned by %d', (yaw) => {
+test.each([0, 1, -2.5])('the logo is upright for visitors who look down, turned by %d', (yaw) => {
   const layer = document.createElement('div');
   const logo = new NadirLogo(layer);
   logo.show({ url: '/logo.png', sizeDegrees: 40 });

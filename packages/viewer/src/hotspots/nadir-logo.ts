@@ -4,7 +4,7 @@ import { planeOfMark, planeTransform } from '../view/plane.ts';
 
 const edge = 512;
 
-/** The tour's logo at one's feet, upright for who looks down. */
+/** The tour's logo at the visitor's feet, upright for visitors who look down. */
 export class NadirLogo {
   readonly #picture: HTMLImageElement;
   #width = 0;

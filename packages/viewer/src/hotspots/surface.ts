@@ -23,7 +23,7 @@ export function surfaceOf({ facing, orientation, position, rotation, scale }: Ho
   return planeOfMark(position, looked, flatWidth * scale, flatMarkSize);
 }
 
-/** How far such a mark reaches up from its middle as one sees it, CSS pixels; 0 where a part of it is behind. */
+/** How far such a mark reaches up from its middle as the visitor sees it, CSS pixels; 0 where a part of it is behind. */
 export function heightAbove({ right, down, corner }: Plane, view: View, middle: { y: number }): number {
   // The mark is round: it touches its square in the middle of each side.
   const sides = [

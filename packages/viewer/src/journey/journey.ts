@@ -56,7 +56,7 @@ export class Journey<Shown extends Stop, How> {
    */
   async prepare(next: Shown): Promise<boolean> {
     const old = this.#next;
-    // Asked for again, it goes on loading.
+    // Asked for again, it continues loading.
     if (old?.panorama !== next.panorama) old?.panorama.close();
     this.#next = next;
     const { panorama } = next;

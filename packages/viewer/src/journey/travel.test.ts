@@ -159,7 +159,7 @@ test('one comes to a scene as it is by then', async () => {
   expect(stage.next?.url).toBe('/finer-hall/');
 });
 
-test('one stays where one is when the scene that one is going to is taken away', async () => {
+test('the visitor stays where they are when the scene they are going to is removed', async () => {
   const isThere = go(2);
   scenes = [scene(1, 'hall')];
   await stage.next?.come();

@@ -139,7 +139,7 @@ export class Travel {
     this.#options.motion.setLimits(picture ? limitsOf(picture, own) : sphereLimits);
   }
 
-  /** What is under way comes to nothing. */
+  /** What is under way has no effect. */
   close(): void {
     this.#journey++;
   }

@@ -115,7 +115,7 @@ export class PinnedItem {
   }
 }
 
-/** The middle of its lower rim, where so many buttons are within the screen. */
+/** The middle of its lower rim, where this many buttons are within the screen. */
 function toolsPlace(
   outline: readonly ScreenPoint[],
   { width, height }: View,

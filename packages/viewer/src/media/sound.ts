@@ -42,7 +42,7 @@ export class TourSound {
   #track = 0;
   #isMuted: boolean;
   #isDucked = false;
-  /** A video, or a sound that is no part of this one, is heard. */
+  /** A video, or a sound that is not part of this one, is heard. */
   #hasVideo = false;
   #endWatching: () => void = () => undefined;
   #stopWaiting: () => void = () => undefined;

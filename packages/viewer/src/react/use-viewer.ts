@@ -36,7 +36,7 @@ export function useViewer(element: RefObject<HTMLElement | null>, wishes: Viewer
     latest.current = { ...wishes, tell };
   });
   const isHidden = useRef(false);
-  /** Where one was when the last viewer was closed: React may put a component away, and bring it back. */
+  /** Where the visitor was when the last viewer was closed: React may put a component away, and bring it back. */
   const left = useRef<Place | null>(null);
   const shown = useRef<ViewerScene[] | null>(null);
   const asked = useRef(wishes.sceneId);

@@ -84,7 +84,7 @@ export class Panorama {
     return this.#picture === noPicture ? null : this.#picture;
   }
 
-  /** Whether there is something to show, wherever one looks. */
+  /** Whether there is something to show, wherever the visitor looks. */
   get hasPreview(): boolean {
     return (this.#preview?.textures.length ?? 0) > 0;
   }

@@ -26,7 +26,7 @@ export interface Quad {
   part?: QuadPart;
 }
 
-/** A panorama as one sees it; layers are drawn one over the other. */
+/** A panorama as the visitor sees it; layers are drawn one over the other. */
 export interface Layer {
   view: PictureView;
   quads: Quad[];

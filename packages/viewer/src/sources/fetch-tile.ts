@@ -28,7 +28,7 @@ export function bestFormat(formats: readonly string[]): string {
   return formats.find((format) => !unreadable.has(format)) ?? (formats.at(-1) as string);
 }
 
-/** Goes on to the next of a picture's formats, from now on and for every panorama; false when there is none. */
+/** Continues to the next of a picture's formats, from now on and for every panorama; false when there is none. */
 export function giveUpFormat(formats: readonly string[], format: string): boolean {
   if (format === formats.at(-1)) return false;
   unreadable.add(format);

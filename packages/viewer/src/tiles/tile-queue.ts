@@ -3,14 +3,14 @@
  * through is tried again as long as it is wanted, ever more seldom.
  */
 
-/** How something is loaded. Rejects when it cannot be; an abort of the signal is no failure. */
+/** How something is loaded. Rejects when it cannot be; an abort of the signal is not a failure. */
 type Load<Item> = (item: Item, signal: AbortSignal) => Promise<void>;
 
 /** What a queue of tiles loads and reports. */
 export interface TileQueueOptions<Item> {
   keyOf: (item: Item) => string;
   load: Load<Item>;
-  /** Called once when an item does not exist, or failed in so many `attempts`. */
+  /** Called once when an item does not exist, or failed in this many `attempts`. */
   onFailed: (item: Item, cause: unknown) => void;
   /** Called when nothing is being fetched and nothing waits. */
   onIdle: () => void;
@@ -34,7 +34,7 @@ interface Run {
   goOn?: () => void;
 }
 
-/** Loads what is wanted, most wanted first, so many at a time; aborts what is no longer wanted. */
+/** Loads what is wanted, most wanted first, this many at a time; aborts what is no longer wanted. */
 export class TileQueue<Item> {
   /** Keys of what cannot be had, or was of no use when it came: they are not requested. */
   readonly failed = new Set<string>();

@@ -19,7 +19,7 @@ function room(id: number, hotspots: Hotspot[] = [], heading?: number): Room {
   return { id, view: opening, hotspots, heading };
 }
 
-test('a link may say how one looks on arrival', () => {
+test('a link may say how the visitor looks on arrival', () => {
   const way = link(2, 10, { arrival: { yaw: 90, pitch: -5 } });
   const view = arrivalView(way, room(1), room(2), now);
   expect(view).toEqual({ yaw: radians(90), pitch: radians(-5), hfov: now.hfov });

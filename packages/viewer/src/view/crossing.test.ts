@@ -12,7 +12,7 @@ test('walking begins in the old scene and ends in the new one', () => {
   expect(crossingAt(1, from, to, 'walk').arriving.hfov).toBeCloseTo(to.hfov, 9);
 });
 
-test('both scenes come closer while one walks', () => {
+test('both scenes come closer during a transition', () => {
   const early = crossingAt(0.3, from, to, 'walk');
   const late = crossingAt(0.6, from, to, 'walk');
   expect(late.departing.hfov).toBeLessThan(early.departing.hfov);

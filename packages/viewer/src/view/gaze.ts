@@ -53,7 +53,7 @@ export class Gaze {
     this.#wake();
   }
 
-  /** CSS pixels; null behind one's back. */
+  /** CSS pixels; null behind the visitor's back. */
   project(direction: Direction): ScreenPoint | null {
     return project(this.view, direction);
   }

@@ -108,7 +108,7 @@ export class Motion {
 
   /** Moves at this speed from this time on, until the next call. Motion up to now is applied first. */
   drive(drive: Drive | null, now: number): void {
-    // In full, however long the frame: a key was held for so long.
+    // In full, however long the frame: a key was held for this long.
     if (this.#drive && this.#steppedAt !== null) this.#go(this.#drive, Math.max(0, now - this.#steppedAt));
     this.stop();
     this.#drive = drive;

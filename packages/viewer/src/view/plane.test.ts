@@ -14,7 +14,7 @@ function placed(transform: string, x: number, y: number) {
   return { x: row(0) / row(3), y: row(1) / row(3) };
 }
 
-test('a video fills the four corners to which it is pinned, however one looks', () => {
+test('a video fills the four corners to which it is pinned, however the visitor looks', () => {
   const plane = planeOfCorners(screen, 640, 360);
   for (const turned of [view, { ...view, yaw: -0.5, pitch: 0.6, hfov: 1 }]) {
     const transform = planeTransform(plane!, turned);

@@ -9,7 +9,7 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
-/** Keeps a value for so long on the whole site; 0 drops it. */
+/** Keeps a value for this long on the whole site; 0 drops it. */
 export function writeCookie(name: string, value: string, ageSeconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and not in plain http
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${ageSeconds}; SameSite=Lax`;
@@ -23,7 +23,7 @@ function allCookies(): string {
   }
 }
 
-/** As it stands where it is no encoded text: somebody else wrote it. */
+/** The raw value where it cannot be decoded: somebody else wrote it. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

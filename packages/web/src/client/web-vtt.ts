@@ -14,7 +14,7 @@ const timing = new RegExp(`^\\s*${time}\\s+-->\\s+${time}(?:\\s.*)?$`);
 const lettersPerSecond = 15;
 const leastSeconds = 1;
 
-/** The cues of a WebVTT file in the order of time; null when it is none. What cannot be read in it is left out. */
+/** The cues of a WebVTT file in the order of time; null when it is not one. What cannot be read in it is left out. */
 export function readCues(file: string): Cue[] | null {
   const text = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return null;

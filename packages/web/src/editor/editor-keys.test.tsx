@@ -104,7 +104,7 @@ test('F1 opens the help from a menu and from a field too', async () => {
   }
 });
 
-test('no key of the editor acts while one writes, and Ctrl+Z is the field’s own', async () => {
+test('no key of the editor acts while the user writes, and Ctrl+Z is the field’s own', async () => {
   const user = await open();
   screen.getByRole('button', { name: 'Open Kitchen' }).focus();
   await user.keyboard('{F2}Cucina{Enter}');

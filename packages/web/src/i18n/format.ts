@@ -11,7 +11,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return format;
 }
 
-/** A number with so many digits after its point; a minus sign, not a hyphen, before it. */
+/** A number with this many digits after its point; a minus sign, not a hyphen, before it. */
 export function numberText(value: number, decimals = 0): string {
   const digits = { maximumFractionDigits: decimals, minimumFractionDigits: decimals };
   return numberFormat({ ...digits, signDisplay: 'negative' })

@@ -46,7 +46,7 @@ export const en = {
     'Open your shop to people who cannot come by. Link the scenes, pin notes to what is worth a closer look, and greet visitors with a welcome page.',
   'solutions.both': 'The same for both',
   'solutions.both-text':
-    'Tours open in the browser on phones and computers, get sharper where one looks, and can be embedded in your own website. You change them when you like; visitors see the published state until you publish again.',
+    'Tours open in the browser on phones and computers, get sharper where the visitor looks, and can be embedded in your own website. You change them when you like; visitors see the published state until you publish again.',
   'solutions.action': 'See examples',
 
   'partner.title': 'Partners',

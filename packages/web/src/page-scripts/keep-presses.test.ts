@@ -22,7 +22,7 @@ async function letAppCome(): Promise<void> {
   await Promise.resolve();
 }
 
-test('a button that was pressed before the app was there is pressed once more', async () => {
+test('a button that was pressed before the app was there is pressed again', async () => {
   const { element, pressed } = put('<button>Open</button>');
   keepPresses('button');
   element.click();

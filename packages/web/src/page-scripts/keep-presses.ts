@@ -1,7 +1,7 @@
 import { appReady } from './app-parts.ts';
 
 interface KeptPresses {
-  /** A link that is pressed waits for the app, too, and leads on by itself after so many milliseconds. */
+  /** A link that is pressed waits for the app, too, and leads on by itself after this many milliseconds. */
   linkWaitMs?: number;
 }
 

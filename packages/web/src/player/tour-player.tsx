@@ -45,7 +45,7 @@ interface TourPlayerProps {
   isEmbedded: boolean;
 }
 
-/** Chrome goes away when nobody has moved for so long. */
+/** Chrome goes away when nobody has moved for this long. */
 const idleMs = 4000;
 
 /** A tour to walk through, with everything around the picture. */

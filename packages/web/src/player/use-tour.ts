@@ -28,7 +28,7 @@ export function useTour(scenes: readonly ViewerScene[], firstSceneId: number | n
   const [sceneId, setSceneId] = useState(firstSceneId);
   const [state, setState] = useState<ViewerState>('loading');
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** How one looked on arrival, radians. */
+  /** How the visitor looked on arrival, radians. */
   const [arrivalYaw, setArrivalYaw] = useState<number | null>(null);
   const [hasWayBack, setHasWayBack] = useState(false);
 
@@ -133,7 +133,7 @@ function useOnState(
   );
 }
 
-/** How one looks on coming back into a scene from another: away from the door. */
+/** How the visitor looks on coming back into a scene from another: away from the door. */
 function facingOut({ hotspots }: ViewerScene, from: number): Partial<ViewAngles> {
   const door = hotspots.find(({ kind, targetSceneId }) => kind === 'link' && targetSceneId === from);
   return door ? { yaw: yawPitchOf(door.position).yaw + Math.PI, pitch: 0 } : {};

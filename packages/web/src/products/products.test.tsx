@@ -85,7 +85,7 @@ test('stock is saved as it is typed, of one variant alone, and its mark follows'
     .toEqual({ items: [{ productId: 'jumper', variantId: 'forest', count: null, seen: 0 }] });
 });
 
-test('a number that is none, or could not be saved, stays in its field and says so', async () => {
+test('an invalid number, or one that could not be saved, stays in its field and says so', async () => {
   showApp('/dashboard?show=products');
   const list = await rows();
   const user = userEvent.setup();

@@ -9,7 +9,7 @@ const side = 640;
 const slugOf = (userId: string) => `users/${userId}/profile-image`;
 
 /**
- * Stores a picture as the user's photo, or that square of it, and answers its address. Throws what is no picture as `NotAnImage`.
+ * Stores a picture as the user's photo, or that square of it, and answers its address. Throws what is not a picture as `NotAnImage`.
  */
 export async function savePhoto(userId: string, file: Blob, square?: Square): Promise<string> {
   const form = new FormData();

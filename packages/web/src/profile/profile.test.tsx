@@ -113,7 +113,7 @@ describe('the photo', () => {
     expect(upload?.query.get('slug')).toBe('users/ann/profile-image');
   });
 
-  test('is refused with a reason when it is no picture', async () => {
+  test('is refused with a reason when it is not a picture', async () => {
     server.answer({ 'POST /upload': problem(422, 'bad_image') });
     showApp('/profile');
     await userEvent.upload(await field('Choose a photo'), picture);

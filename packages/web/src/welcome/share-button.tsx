@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
         setCopied(true);
       }
     } catch (cause) {
-      // Closing the sheet is no failure.
+      // Closing the sheet is not a failure.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) logError('Sharing failed:', cause);
     }
   };

@@ -194,7 +194,7 @@ test('other kinds of pictures, and those of another size than was said, are left
   expect(await rowsOf(await jpeg(size), { width: 160, height: 320 })).toBeNull();
 });
 
-test('a table of codes that is none leaves the picture to others', async () => {
+test('an invalid table of codes leaves the picture to others', async () => {
   const file = await jpeg(size);
   // More codes of one bit than there are, and as many fewer of another length.
   const counts = file.subarray(file.indexOf(Buffer.from([0xff, 0xc4])) + 5).subarray(0, 16);

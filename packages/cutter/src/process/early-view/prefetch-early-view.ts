@@ -6,7 +6,7 @@ import type { UploadedFile } from '../uploading/decode-while-uploading.ts';
 import { type EarlyOrder, type EarlyTiles, makeEarlyView } from './make-early-view.ts';
 
 /**
- * Makes the early view of a file that will be cut soon. Null when it is no panorama, or one that is not cut as it came. It
+ * Makes the early view of a file that will be cut soon. Null when it is not a panorama, or one that is not cut as it came. It
  * takes the lock when it is called: a cut that waits for it comes after it. `uploading`: what was decoded of it while it came.
  */
 export async function prefetchEarlyView(

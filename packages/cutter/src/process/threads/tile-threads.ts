@@ -17,7 +17,7 @@ const idleMs = 20_000;
  * the objects stay the encoded tiles that they stand for.
  */
 const youngMb = 3;
-/** A thread projects so many pixels while another one decodes as many: fewer do not pay for the start of one more. */
+/** A thread projects this many pixels while another one decodes as many: fewer do not pay for the start of one more. */
 const pixelsOfThread = 40_000_000;
 const pageBytes = 65_536;
 const mostPages = 65_536;
@@ -45,7 +45,7 @@ export class TileThreads {
     return this.#mutex.lock(signal);
   }
 
-  /** How many threads should project a panorama of so many pixels: those that run anyway, or more for a large one. */
+  /** How many threads should project a panorama of this many pixels: those that run anyway, or more for a large one. */
   projectingFor(pixels: number): number {
     const running = this.#workers.slice(1).filter((worker) => worker !== null).length;
     return Math.min(this.#projecting, Math.max(running, Math.ceil(pixels / pixelsOfThread)));

@@ -32,7 +32,7 @@ export interface UploadedFile {
 
 /** How often a file is looked at that has not grown. */
 const lookMs = 20;
-/** What has not grown for so long may never continue. */
+/** What has not grown for this long may never continue. */
 const timeoutMs = 30_000;
 
 /**

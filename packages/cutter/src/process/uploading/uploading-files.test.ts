@@ -8,7 +8,7 @@ import { UploadingFiles } from './uploading-files.ts';
 const workFolder = mkdtempSync(join(tmpdir(), 'tourwright-arrivals-'));
 afterAll(() => rmSync(workFolder, { recursive: true }));
 
-/** Uploads whose photos come to nothing when their name says so, and else go on coming. */
+/** Uploads whose photos fail when their name says so, and otherwise continue. */
 function openUploading() {
   const begun: string[] = [];
   const ended: string[] = [];

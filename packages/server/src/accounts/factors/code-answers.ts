@@ -99,7 +99,7 @@ async function turnOn(
 
 /**
  * Takes a code behind the right password. The session lasts only if that password is the account's still: changing
- * it makes what waits for a code void, and what was under way comes to nothing.
+ * it makes what waits for a code void, and what was under way has no effect.
  */
 async function pass(
   { orm, askIdentity }: CodeParts,

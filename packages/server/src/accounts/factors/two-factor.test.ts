@@ -215,7 +215,7 @@ describe('guessing at codes', () => {
     expect((await enter(browser, await code())).body).toMatchObject({ code: 'INVALID_TWO_FACTOR_COOKIE' });
   });
 
-  test('without a password is no guess at all', async () => {
+  test('without a password is not a guess at all', async () => {
     const { browser } = newPerson();
     expect((await enter(browser, '000000')).body).toMatchObject({ code: 'INVALID_TWO_FACTOR_COOKIE' });
     browser.cookies.set('tourwright.two_factor', 'made-up.c2lnbmVk');
@@ -241,7 +241,7 @@ describe('a link by mail gets nobody past the code', () => {
     expect((await enter(browser, await code(1))).status).toBe(200);
   });
 
-  test('a code that was being taken when the password was reset comes to nothing', async () => {
+  test('a code that was being taken when the password was reset has no effect', async () => {
     const { email, userId, code } = await withCodes();
     const thief = await atTheCode(email);
     const { browser } = newPerson();

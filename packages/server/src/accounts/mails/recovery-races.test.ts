@@ -56,7 +56,7 @@ async function during<T>(act: () => Promise<T>, meanwhile: () => Promise<unknown
   return acting;
 }
 
-test('a login that was under way when the account was recovered comes to nothing', async () => {
+test('a login that was under way when the account was recovered has no effect', async () => {
   const { wanted, recover } = await stolen();
   const { browser } = newPerson();
   const late = await during(() => logIn(browser, wanted), recover);
@@ -64,7 +64,7 @@ test('a login that was under way when the account was recovered comes to nothing
   expect(await currentUser(browser)).toBeNull();
 });
 
-test('a change of password that was under way when the account was recovered comes to nothing', async () => {
+test('a change of password that was under way when the account was recovered has no effect', async () => {
   const { thief, email, recover } = await stolen();
   const body = { currentPassword: password, newPassword: theirs };
   const late = await during(() => thief.post('/api/auth/change-password', body), recover);
@@ -73,7 +73,7 @@ test('a change of password that was under way when the account was recovered com
   expect((await logIn(newPerson().browser, email, theirs)).status).toBe(401);
 });
 
-test('a reset that was under way when the account was recovered comes to nothing', async () => {
+test('a reset that was under way when the account was recovered has no effect', async () => {
   const { thief, email, wanted, recover } = await stolen();
   await thief.post('/api/auth/request-password-reset', { email: wanted });
   const { token } = await linkTo(wanted);
@@ -83,7 +83,7 @@ test('a reset that was under way when the account was recovered comes to nothing
   expect((await logIn(newPerson().browser, email, theirs)).status).toBe(401);
 });
 
-test('a login with the old password that was under way when it was changed comes to nothing', async () => {
+test('a login with the old password that was under way when it was changed has no effect', async () => {
   const { browser, email } = await signUp();
   const { browser: thief } = newPerson();
   const body = { token: '', newPassword: theirs };

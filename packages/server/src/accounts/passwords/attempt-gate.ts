@@ -24,7 +24,7 @@ const hashingPaths = new Set([
 
 /** Hashes at once: one of Node's four threads stays free for files. */
 const maxHashing = Math.min(3, availableParallelism());
-/** At most so many calls wait to hash: some five seconds of work. */
+/** At most this many calls wait to hash: some five seconds of work. */
 const maxWaiting = 100;
 
 interface GateParts {
@@ -59,7 +59,7 @@ export function createAttemptGate({ orm, clock }: GateParts) {
   }
 
   return {
-    /** Tries a password that is no account's: as often as those are tried, and in the same queue. Answers whether it was right. */
+    /** Tries a password that is not an account's: as often as those are tried, and in the same queue. Answers whether it was right. */
     async guess(key: string, isRight: () => Promise<boolean>): Promise<boolean> {
       const limit: Limit = { key, max: mostGuesses, counts: 401, isGuess: true };
       const tried = async () => ({ status: (await hashing.run(isRight, 1)) ? 200 : 401 });

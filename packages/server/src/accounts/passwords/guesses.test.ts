@@ -62,7 +62,7 @@ test('a right password is not refused for 15 that are tried beside it, in any pr
   expect(await attemptsCounted()).toEqual(before);
 });
 
-test('a body that is no JSON is not read at all', async () => {
+test('a body that is not JSON is not read at all', async () => {
   const { email } = await signUp();
   const { email: shown } = newPerson();
   const form = new URLSearchParams({ email, password: wrong }).toString();

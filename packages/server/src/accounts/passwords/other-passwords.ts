@@ -6,7 +6,7 @@ import type { Passwords } from './passwords.ts';
 export interface OtherPasswords {
   hash(password: string): Promise<string>;
   /**
-   * Whether it is the right one. `key`: what is guessed at, and from where; so often it may be wrong. Problems
+   * Whether it is the right one. `key`: what is guessed at, and from where; this often it may be wrong. Problems
    * `too_many_requests`, `unavailable`.
    */
   guess(key: string, attempt: { hash: string; password: string }): Promise<boolean>;

@@ -45,7 +45,7 @@ describe('sessions and password', () => {
     expect(await currentUser(victim.browser)).not.toBeNull();
   });
 
-  test('a token without its signature is no session', async () => {
+  test('a token without its signature is not a session', async () => {
     const { userId } = await signUp();
     const { rows } = await server.services.database.pool.query<{ token: string }>(
       'select token from sessions where user_id = $1',

@@ -10,7 +10,7 @@ import { type ArchivedHashes, type ArchiveEnd, entriesOfList, names } from './ar
 
 /** Writes a backup, one entry after the other. */
 export interface ArchiveWriter {
-  /** Throws when `body` has not exactly so many bytes. */
+  /** Throws when `body` has not exactly this many bytes. */
   add(name: string, sizeBytes: number, body: Readable): Promise<void>;
   addBytes(name: string, bytes: Buffer): Promise<void>;
   /** Gives the archive its name; before that, nothing is under it. */

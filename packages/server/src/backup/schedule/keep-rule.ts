@@ -5,7 +5,7 @@ export interface KeepRule {
   months: number;
 }
 
-/** Reads a rule such as `7d 4w 6m`; throws when it is none, or keeps nothing. */
+/** Reads a rule such as `7d 4w 6m`; throws when it is not one, or keeps nothing. */
 export function readKeepRule(text: string): KeepRule {
   const match = /^(?:(\d{1,3})d)?(?:\s*(\d{1,3})w)?(?:\s*(\d{1,3})m)?$/.exec(text.trim());
   const [days = 0, weeks = 0, months = 0] = (match?.slice(1) ?? []).map((part) => Number(part ?? 0));

@@ -88,7 +88,7 @@ test('a published tour is checked by the address of its page', async () => {
   }
 });
 
-test('what is no tour ends with 2', async () => {
+test('what is not a tour ends with 2', async () => {
   await expect(check.run([join(folder, 'gone.json')], {})).rejects.toMatchObject({ exitCode: 2 });
   await expect(check.run([write('no.json', { a: 1 })], {})).rejects.toMatchObject({ exitCode: 2 });
   await expect(check.run([], {})).rejects.toMatchObject({ exitCode: 2 });

@@ -155,7 +155,7 @@ test('a cluster whose making was interrupted is made again', async () => {
   expect(existsSync(join(folder, 'postgres/data.new'))).toBe(false);
 });
 
-test('a path too long for a socket is no hindrance', async () => {
+test('a path too long for a socket is not a hindrance', async () => {
   const folder = join(emptyFolder(), 'deep/'.repeat(25));
   mkdirSync(folder, { recursive: true });
   spawnSync('cp', ['-a', join(madeBefore, 'postgres'), folder]);

@@ -13,7 +13,7 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 export const restoreMark = { schema: 'restoring', table: 'restoring.backup' };
 
 interface MigrateOptions {
-  /** Runs so many of all migrations only, for rows of an older release. */
+  /** Runs this many of all migrations only, for rows of an older release. */
   upTo?: number;
   /** Whether it is the restore itself that asks. */
   restores?: boolean;
@@ -70,7 +70,7 @@ export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }
 
-/** The columns of every table after the first so many migrations, by the name of the table. */
+/** The columns of every table after the first `count` migrations, by the name of the table. */
 export function tablesAfter(count: number): Map<string, Set<string>> {
   const readMeta = <Content>(name: string) =>
     JSON.parse(readFileSync(join(migrationsFolder, 'meta', name), 'utf8')) as Content;

@@ -131,7 +131,7 @@ function keepsWhole(storage: () => Storage): void {
     expect(await storage().deletePrefix('media/d/')).toBe(60);
   });
 
-  test('refuses keys that are none', async () => {
+  test('refuses invalid keys', async () => {
     for (const key of [
       '',
       '/a',

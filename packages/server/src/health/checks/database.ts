@@ -6,7 +6,7 @@ import { databaseOf, type HealthCheck, type HealthParts, type Reached } from '..
 
 const leastVersion = 150_000;
 const slowMs = 100;
-/** A server and a worker hold so many between them (docs/decisions/049-several-processes.md). */
+/** A server and a worker hold this many between them (docs/decisions/049-several-processes.md). */
 const leastConnections = 50;
 const busyPart = 0.8;
 const longTransactionMs = hourMs;

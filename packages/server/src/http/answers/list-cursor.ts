@@ -11,7 +11,7 @@ export function writeCursor({ createdAt, id }: Place): string {
   return Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
 }
 
-/** Throws the problem `invalid_input` for text that is no cursor of ours. */
+/** Throws the problem `invalid_input` for text that is not a cursor of ours. */
 export function readCursor(cursor: string): Place {
   const [moment, id] = parse(cursor);
   const createdAt = new Date(typeof moment === 'string' ? moment : Number.NaN);

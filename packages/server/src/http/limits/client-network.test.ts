@@ -16,6 +16,6 @@ test('all addresses of a /64 are one client, those of another are not', () => {
   expect(clientNetwork('2001:db8:1:3::1')).not.toBe(network);
 });
 
-test('what is no address counts as itself', () => {
+test('what is not an address counts as itself', () => {
   expect(clientNetwork('unix:')).toBe('unix:');
 });

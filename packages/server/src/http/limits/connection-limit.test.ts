@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openHttp } from '../open-http.ts';
 import { route } from '../route.ts';
 
-test('behind a proxy, one client has so many requests at a time, and others are not held up', async () => {
+test('behind a proxy, one client has this many requests at a time, and others are not held up', async () => {
   const { http } = await openHttp({
     config: {
       publicUrl: 'http://localhost:3000',

@@ -28,7 +28,7 @@ const usual: Deadlines = {
   lookMs: 2000,
 };
 
-/** After so many, a connection is opened again: proxies and browsers do so by themselves. */
+/** After this many, a connection is opened again: proxies and browsers do so by themselves. */
 const requestsAConnection = 10_000;
 interface Coming {
   raw: IncomingMessage;

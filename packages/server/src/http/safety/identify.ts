@@ -7,7 +7,7 @@ import { actsFor, type BearerToken } from './bearer-token.ts';
 export interface IdentityParts {
   /** The id of the logged-in user. */
   resolveSession(request: FastifyRequest): Promise<string | null>;
-  /** The token with this text; null when it is none, was revoked or has expired. */
+  /** The token with this text; null when it is not one, was revoked or has expired. */
   resolveToken(bearer: string): Promise<BearerToken | null>;
 }
 

@@ -50,7 +50,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'text/plain',
 ])('takes the exact bytes of %s without a session and without an origin', async (type) => {
-  // Read as JSON and written again these would be others; and they are no UTF-8.
+  // Read as JSON and written again these would be others; and they are not UTF-8.
   const body = Buffer.concat([Buffer.from('{ "amount":1.0,\n"amount": 1.00 }'), Buffer.from([0xff, 0x00])]);
   const headers = { 'content-type': type, 'x-signature': sign(body), cookie: 'tourwright.session_token=x' };
   const answer = await post(body, headers);

@@ -78,7 +78,7 @@ test('after 30 days it is deleted for good, but for what is used again or still 
   await sweep();
   await expect.poll(() => slugsOf(tourId), { timeout: 30_000 }).toEqual([hall, shown]);
 
-  // Used again, it leaves the bin; deleted once more, it has its 30 days again.
+  // Used again, it leaves the bin; deleted again, it has its 30 days again.
   await edit(tourId, { kind: 'scene.add', scene: { ...scene(shown), id: 3, name: 'Kitchen' } });
   await sweep();
   await expect

@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /**
- * Takes what tours use again out of the bin, so that its 30 days begin again should it be deleted once more, and deletes
+ * Takes what tours use again out of the bin, so that its 30 days begin again should it be deleted again, and deletes
  * for good what was in there for longer, unless visitors still see it.
  */
 export function sweepFileBins(parts: Parts): Sweep {

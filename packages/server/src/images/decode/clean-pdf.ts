@@ -73,7 +73,7 @@ function visit({ context }: PDFDocument, root: PDFObject | undefined, seen: Set<
   }
 }
 
-/** It is somewhere on a page, and is no field of a form, whose name is there too. */
+/** It is somewhere on a page, and is not a field of a form, whose name is there too. */
 function isNote(dict: PDFDict): boolean {
   return dict.has(rect) && dict.has(subtype) && dict.get(subtype) !== widget;
 }

@@ -29,7 +29,7 @@ interface Tasks {
   thumbnail: { task: { path: string; colours: Partial<ColourHandling> }; answer: Uint8Array };
   /** Draws it again into a file, as it may be served. */
   copy: { task: { path: string; to: string; ending: 'jpg' | 'png' } & Drawn; answer: null };
-  /** As a PNG of at most so many pixels. */
+  /** As a PNG of at most this many pixels. */
   logo: { task: { path: string; to: string; edge: number }; answer: null };
   /** A PDF without metadata of its author. */
   document: { task: { path: string; to: string }; answer: null };

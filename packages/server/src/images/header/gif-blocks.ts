@@ -12,7 +12,7 @@ export type GifBlock = { start: number; end: number } & (
 
 const [pictureMark, extensionMark, trailerMark] = [0x2c, 0x21, 0x3b];
 
-/** Ends where the file does, or is no GIF any more. */
+/** Ends where the file does, or is not a GIF any more. */
 export async function* gifBlocks(reader: ByteReader): AsyncGenerator<GifBlock> {
   const head = await reader.read(0, 13);
   if (head.length < 13) return;

@@ -29,7 +29,7 @@ export function priceOf(header: PictureHeader): Price {
   };
 }
 
-/** How large a panorama of this kind may be to cost at most so much, twice as wide as high. */
+/** How large a panorama of this kind may be to cost at most this much, twice as wide as high. */
 export function largestFor(header: PictureHeader, memoryBytes: number): { width: number; height: number } {
   const bytes = bytesHeld(header) + (header.isTurned ? header.bytesAPixel + 1 : 0);
   const height = Math.floor(Math.sqrt(Math.max(memoryBytes - 2 * restBytes, 0) / bytes / 2));
@@ -45,7 +45,7 @@ function bytesHeld({ format, bytesAPixel }: PictureHeader): number {
   return heldBytes[format] ?? (format === 'jpeg' ? progressiveBytes : plainBytes) * bytesAPixel;
 }
 
-/** To turn a picture that comes in rows all of it is kept, and once more beside its neighbours. */
+/** To turn a picture that comes in rows all of it is kept, and again beside its neighbours. */
 function turnedBytes({ isTurned, format, width, height, bytesAPixel }: PictureHeader): number {
   return isTurned && format !== 'heif' ? width * height * (bytesAPixel + 1) : 0;
 }

@@ -2,7 +2,7 @@ import type { ByteReader } from './byte-reader.ts';
 import { gifBlocks } from './gif-blocks.ts';
 import { type PictureHeader, plainHeader } from './picture-header.ts';
 
-/** Null when it is no GIF. */
+/** Null when it is not a GIF. */
 export async function readGifHeader(reader: ByteReader): Promise<PictureHeader | null> {
   const head = await reader.read(0, 13);
   if (head.length < 13) return null;

@@ -8,7 +8,7 @@ const mostExifBytes = 65_536;
 /** Of any program; a picture of more is gone over again and again. */
 const mostScans = 100;
 
-/** T.81, annex B. Null when it is no JPEG. */
+/** T.81, annex B. Null when it is not a JPEG. */
 export async function readJpegHeader(reader: ByteReader): Promise<PictureHeader | null> {
   let header: PictureHeader | null = null;
   let isTurned = false;

@@ -8,7 +8,7 @@ const mostChunks = 500_000;
 /** By colour type. */
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
-/** Null when it is no PNG. */
+/** Null when it is not a PNG. */
 export async function readPngHeader(reader: ByteReader): Promise<PictureHeader | null> {
   const head = await reader.read(signatureBytes, 8 + 13);
   if (head.length < 21 || head.toString('latin1', 4, 8) !== 'IHDR') return null;

@@ -14,7 +14,7 @@ const tag = {
   tileHeight: 323,
 };
 
-/** Null when it is no TIFF. */
+/** Null when it is not a TIFF. */
 export async function readTiffHeader(reader: ByteReader): Promise<PictureHeader | null> {
   const fields = await openTiff(reader);
   if (fields === null) return null;

@@ -5,7 +5,7 @@ const headBytes = 12;
 const mostChunks = 500_000;
 const frameName = 'ANMF';
 
-/** Null when it is no WebP. */
+/** Null when it is not a WebP. */
 export async function readWebpHeader(reader: ByteReader): Promise<PictureHeader | null> {
   let size: { width: number; height: number } | null = null;
   let frames = 0;

@@ -6,7 +6,7 @@ const mostValues = 8;
 /** Of TIFF 6.0 and BigTIFF, by their numbers. */
 const bytesOf: Record<number, number> = { 1: 1, 3: 2, 4: 4, 16: 8 };
 
-/** The whole numbers in the fields of a TIFF's first picture, by tag; null when it is none. */
+/** The whole numbers in the fields of a TIFF's first picture, by tag; null when it is not one. */
 export async function openTiff(reader: ByteReader): Promise<Map<number, number[]> | null> {
   const head = await reader.read(0, 16);
   const order = head.toString('latin1', 0, 2);

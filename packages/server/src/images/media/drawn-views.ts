@@ -12,7 +12,7 @@ import { drawPanoramaView } from './draw-panorama-view.ts';
 import { fileKey, type MediaName } from './media-address.ts';
 import { storedViewPath, viewFolder, type WantedView } from './view-address.ts';
 
-/** A start view that is moved again and again leaves pictures behind: when there are so many, all are drawn again. */
+/** A start view that is moved again and again leaves pictures behind: when there are this many, all are drawn again. */
 const mostOfPanorama = 48;
 /** With so many waiting, further requests go without. */
 const mostWaiting = 64;

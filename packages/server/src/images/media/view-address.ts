@@ -49,7 +49,7 @@ export function viewPath(name: MediaName, wanted: WantedView, secret: string): s
   return `${viewFolder}${words}_${macOf(name, words, format, secret)}.${format}`;
 }
 
-/** What a path below a panorama's address asks for; null when it is no view that we have named. */
+/** What a path below a panorama's address asks for; null when it is not a view that we have named. */
 export function readViewPath(name: MediaName, path: string, secret: string): WantedView | null {
   const match = pattern.exec(path);
   if (match === null) return null;

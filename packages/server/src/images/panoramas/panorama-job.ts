@@ -90,7 +90,7 @@ export function createPanoramaJob(options: PanoramaJobOptions): JobHandler<'cut-
       if (ending === 'unnamed') await removeUnkept(options, mediaKey);
       return ending === 'urgent' ? 'again' : 'done';
     } catch (error) {
-      // A full disk or a database that is away is no fault of the photo.
+      // A full disk or a database that is away is not a fault of the photo.
       if (job.signal.aborted || isPassing(outageOf(error))) throw error;
       if ((await countFailure(orm, mediaKey)) < maxFailures) throw error;
       options.log.error({ err: error, mediaKey, formats }, 'A panorama could not be cut');

@@ -5,7 +5,7 @@ import type { Storage } from '../../drivers/storage/storage.ts';
 /** Length and CRC-32, by path. */
 export type Checksums = Map<string, { sizeBytes: number; crc: number }>;
 
-/** Below the panorama's folder; its name has no ending, so it is no address. */
+/** Below the panorama's folder; its name has no ending, so it is not an address. */
 const fileName = 'checksums';
 
 /** The size in bytes and CRC-32 of a tile. */

@@ -89,7 +89,7 @@ async function stereoPhoto(): Promise<string> {
   return both;
 }
 
-/** A storage that refuses to write after so many files, as if the process had been killed there. */
+/** A storage that refuses to write after this many files, as if the process had been killed there. */
 function breaking(storage: Storage, after: number): Storage {
   let written = 0;
   return {
@@ -165,7 +165,7 @@ test('a second pass adds a format without touching the first, and says so last',
   expect(await run(storage, { formats: ['webp'], earlier: manifest })).toEqual({ ok: true, manifest });
 });
 
-test('an early view of a run that was killed is no whole pass', async () => {
+test('an early view of a run that was killed does not count as a complete pass', async () => {
   const storage = openMemoryStorage();
   const whole = await run(storage);
   if (!whole.ok) throw new Error('refused');

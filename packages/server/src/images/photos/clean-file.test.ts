@@ -39,7 +39,7 @@ async function bytesServed(bytes: Buffer, kind: FileKind): Promise<Buffer> {
 const dates = Buffer.concat([u32(0), text('2026'), text('1123'), u32(1000), u32(5000)]);
 const table = (...numbers: number[]) => Buffer.concat([u32(0), ...numbers.map(u32)]);
 
-/** A track of one chunk of two samples, of so many bytes each, that begins there in the file. */
+/** A track of one chunk of two samples, of this many bytes each, that begins there in the file. */
 function track(handler: string, at: number, bytes: number): Buffer {
   return box(
     'trak',

@@ -43,7 +43,7 @@ test('is cut in the other formats too', async () => {
   await better.close();
 });
 
-test('is refused as what it is when it is no panorama: as JPEG it would be none either', async () => {
+test('is refused as what it is when it is not a panorama: as JPEG it would be none either', async () => {
   const tourId = await ann.createTour();
   const narrow = Buffer.from(heic);
   for (let at = narrow.indexOf('ispe'); at >= 0; at = narrow.indexOf('ispe', at + 1)) {

@@ -70,7 +70,7 @@ test('a picture is not made much larger than the panorama is', () => {
     [1280, 1920, 2560],
     [1440, 2560],
   ]);
-  // Only what was taken in so many pixels fills the largest screens.
+  // Only what was taken in this many pixels fills the largest screens.
   expect(widthsOf(4096).slice(2)).toEqual([
     [1280, 1920, 2560, 3840],
     [1440, 2560],

@@ -10,7 +10,7 @@ import type { Reach } from '../media/image-for.ts';
 import { stillVersion } from './still-files.ts';
 import type { StillAngles } from './still-screens.ts';
 
-/** A scene's picture, and how one looks when it opens. */
+/** A scene's picture, and how the visitor looks when it opens. */
 export interface StartView {
   slug: string;
   angles: StillAngles;

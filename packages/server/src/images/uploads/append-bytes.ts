@@ -113,7 +113,7 @@ async function writePiece(
   return advanced;
 }
 
-/** Until the current writer is done, which is soon; problem `conflict` when the upload then goes on elsewhere. */
+/** Until the current writer is done, which is soon; problem `conflict` when the upload then continues elsewhere. */
 async function waitForTurn(
   { orm, clock }: { orm: Orm; clock: () => Date },
   { id, offsetBytes }: UploadRow,

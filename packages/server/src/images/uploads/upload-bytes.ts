@@ -3,7 +3,7 @@ import type { UploadRow } from '../image-table.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { endTurns, findReserved } from './upload-table.ts';
 
-/** Uploads that bring nothing for so long hold no room on the disk any more, until they continue. */
+/** Uploads that receive nothing for this long no longer reserve disk space, until they continue. */
 const activeMs = 15 * 60_000;
 
 /** An upload that is whole, as a file of this machine. */

@@ -73,7 +73,7 @@ test('both get the visit, its change and its end under one UID with a raised SEQ
   });
 }, 120_000);
 
-test('a moment that is over, a zone that is none and an unconfirmed address are refused, and nothing is stored', async () => {
+test('a time in the past, an unknown time zone and an unconfirmed address are refused, and nothing is stored', async () => {
   await inbox.newLead('bob', 'bob@example.com');
   expect((await set('bob', { seen: null, clock: '2020-01-01T10:00' })).json().errors).toMatchObject([
     { path: 'clock', code: 'moment_passed' },

@@ -53,7 +53,7 @@ export async function listServerJobs(
   });
 }
 
-/** Has a job tried again that failed or was cancelled, and one that waits for its next try at once; false when it is none. */
+/** Has a job tried again that failed or was cancelled, and one that waits for its next try at once; false when it is not one. */
 export async function retryJob(
   { orm }: Pick<Database, 'orm'>,
   { kind, id }: { kind: string; id: string },
@@ -105,7 +105,7 @@ function toServerJob({
     kind,
     id,
     state: stateOf(state),
-    // The first try is no repetition.
+    // The first try is not a repetition.
     tries: state === 'created' ? 0 : tries + 1,
     mostTries: mostTries + 1,
     createdAt: new Date(createdAt).toISOString(),

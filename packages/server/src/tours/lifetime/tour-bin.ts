@@ -23,7 +23,7 @@ export interface TourBin {
   restore(id: string): Promise<Draft>;
   /** Deletes a tour of the bin for good. */
   erase(id: string): Promise<void>;
-  /** A page of the user's tours that can be restored, the last deleted first. Problem `invalid_input` for a cursor that is none. */
+  /** A page of the user's tours that can be restored, the last deleted first. Problem `invalid_input` for an invalid cursor. */
   bin(userId: string, page: Page): Promise<{ items: BinnedTour[]; next: string | null }>;
   /** Deletes for good what can no longer be restored, and what of the past nobody asks for. */
   sweep(): Promise<void>;

@@ -7,7 +7,7 @@ import type { TourParts } from '../tour-parts.ts';
 import { type TourRecord, weighDocument } from '../tour-table.ts';
 import { describeVersion, lastEditor, newestVersion } from './version-table.ts';
 
-/** While somebody works, so often. */
+/** While somebody works, this often. */
 const everyMs = 60 * 60_000;
 /** Bulk changes in a row have one version before them. */
 const bulkEveryMs = 2 * 60_000;
@@ -39,7 +39,7 @@ export async function keepVersion(
 
 /**
  * Before edits are applied: keeps the state before them when an hour has passed since the last version, and before
- * a change of many things. An account without room for it goes on working.
+ * a change of many things. An account without room for it continues working.
  */
 export async function keepBeforeEdits(
   parts: Parts,

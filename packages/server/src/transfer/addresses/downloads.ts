@@ -10,7 +10,7 @@ import { pathOf } from './path-of.ts';
 /** Of everything from one address. */
 const mostFetchedBytes = 2 * 2 ** 30;
 const mostDocumentBytes = 40 * 2 ** 20;
-/** Room is taken in pieces of at least so much. */
+/** Room is taken in pieces of at least this much. */
 const stepBytes = 16 * 2 ** 20;
 
 /** What fetching files from an address needs. */
@@ -18,7 +18,7 @@ export interface DownloadParts {
   client: PublicClient;
   /** Into which files are laid. */
   folder: string;
-  /** Takes room for so many bytes in all, before they come. */
+  /** Takes room for this many bytes in all, before they come. */
   take(bytes: number): Promise<void>;
 }
 

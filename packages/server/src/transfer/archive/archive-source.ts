@@ -19,7 +19,7 @@ export interface ArchiveSource {
 
 type Files = Omit<ArchiveSource, 'manifest'>;
 
-/** The archive of ours in a ZIP; null when it is none. */
+/** The archive of ours in a ZIP; null when it is not one. */
 export async function archiveInZip(zip: OpenZip, workFolder: string): Promise<ArchiveSource | null> {
   const base = baseOf(zip.names);
   if (base === null) return null;
@@ -85,7 +85,7 @@ function readManifest(text: string): ArchiveManifest {
   return read.data;
 }
 
-/** Null for what is no JSON. */
+/** Null for what is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,7 +14,7 @@ export interface ImportParts {
   removeTour(tourId: string, userId: string): Promise<void>;
   /** Stores a file by the ordinary way, which has panoramas cut. */
   storeFile(slug: string, file: GatheredFile): Promise<void>;
-  /** Throws the problem `quota_reached` where the account has no room for so many bytes. */
+  /** Throws the problem `quota_reached` where the account has no room for this many bytes. */
   reserve(userId: string, bytes: number): Promise<void>;
   /** Gives the tour versions that were kept elsewhere, oldest first. */
   keepVersions(tourId: string, versions: readonly ArchivedVersion[]): Promise<void>;

@@ -227,7 +227,7 @@ test('one that has come in is taken back whole until something of its tour was c
   const at = `${base()}/${first.id}`;
   expect((await ann.call('PATCH', at, { isChecked: true })).json().report.isChecked).toBe(true);
   expect((await ann.get(at)).json().report).toMatchObject({ isChecked: true, scenes: 1 });
-  // Its photo is cut meanwhile, which is no change of the tour.
+  // Its photo is cut meanwhile, which is not a change of the tour.
   await ann.until(done.tourId ?? '', `${done.tourId}/hall.jpg`, 'ready');
   expect((await ann.call('POST', `${at}/undo`)).statusCode).toBe(200);
   expect((await ann.get(`/api/tours/${done.tourId}`)).statusCode).toBe(404);

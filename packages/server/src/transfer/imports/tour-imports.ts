@@ -26,7 +26,7 @@ import {
 
 /** Of an account at a time. */
 const mostOpen = 10;
-/** Nobody looked for so long: its files go, its report too. */
+/** Nobody looked for this long: its files go, its report too. */
 const keptMs = 7 * dayMs;
 const sweepEveryMs = 60 * 60_000;
 

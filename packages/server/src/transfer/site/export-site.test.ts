@@ -138,7 +138,7 @@ test('the text view names scenes, ways and things, and lets no markup through', 
   expect(page).not.toContain('<b>house');
 });
 
-/** The house with a 360° video in its kitchen, of so many bytes. */
+/** The house with a 360° video in its kitchen, of this many bytes. */
 function filmed(bytes: number): SiteParts {
   const words = [{ slug: 't/words.vtt', language: 'en' }];
   const [hall, kitchen] = house.scenes;

@@ -15,7 +15,7 @@ const frames = /[\u2500-\u259F]/;
 export function nameOfEntry({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const isTold = (generalPurposeBitFlag & saysUtf8) !== 0 || extraFields.some(({ id }) => id === unicodePath);
   const name = isTold ? fileName : (utf8Of(fileNameRaw)?.replaceAll('\\', '/') ?? fileName);
-  // What is no UTF-8 became question marks.
+  // What is not UTF-8 became question marks.
   if (name.includes('\uFFFD') || frames.test(name)) throw new TransferFault('zip_names', { name });
   if (validateFileName(name) !== null) throw new TransferFault('zip_slip', { name });
   return name.normalize('NFC');

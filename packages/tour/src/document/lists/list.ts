@@ -45,7 +45,7 @@ const List: z.core.$constructor<z.ZodArray, ListDefinition> = z.core.$constructo
 );
 
 /**
- * A list of at most so many items. A longer one is refused before an item is looked at, and a list with many faults is
+ * A list of at most this many items. A longer one is refused before an item is looked at, and a list with many faults is
  * left after the first hundred: checking one takes no longer than it takes to read what is allowed. With `hasIds`, items
  * without an id get one (`withIds`).
  */

@@ -55,7 +55,7 @@ function readLink(fields: Fields, { report, scenes }: Reading, sceneId: number):
   const name = fields.text('sceneId', 1000) ?? '';
   const targetSceneId = scenes.target(name, `${place}.sceneId`);
   if (targetSceneId === sceneId) report.add('self_link', place);
-  // "same" and "sameAzimuth" keep the direction in which one looks, as our links do without an arrival view.
+  // "same" and "sameAzimuth" keep the direction in which the visitor looks, as our links do without an arrival view.
   const numberOf = (field: string) => {
     const found = fields.take(field);
     return typeof found === 'string' && Number.isNaN(Number(found)) ? undefined : fields.number(field);

@@ -9,7 +9,7 @@ import type { Vector } from '../../document/index.ts';
 import { radians, type Turn, turnBoth } from '../../sphere/index.ts';
 import { isObject, isSensible } from '../reading/fields.ts';
 
-/** Radians of an angle; undefined when it is none. */
+/** Radians of an angle; undefined when it is not one. */
 export function readAngle(angle: unknown): number | undefined {
   if (typeof angle === 'number') return isSensible(angle) ? angle : undefined;
   if (typeof angle !== 'string') return undefined;
@@ -68,7 +68,7 @@ function yawPitchRoll(y: number, x: number, z: number): Turn {
 
 const earthRadius = 6371e3;
 
-/** Longitude and latitude in degrees, height in metres; null when it is none. */
+/** Longitude and latitude in degrees, height in metres; null when it is not one. */
 export function readGps(gps: unknown): Vector | null {
   if (!Array.isArray(gps) || gps.length < 2) return null;
   const [longitude, latitude, height = 0] = gps as unknown[];

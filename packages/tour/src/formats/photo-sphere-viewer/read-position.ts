@@ -15,7 +15,7 @@ export interface Standing {
   places: ReadonlyMap<number, readonly number[] | null>;
 }
 
-/** The direction in the photo of a position: `{ yaw, pitch }`, or a list of both; null when it is none. */
+/** The direction in the photo of a position: `{ yaw, pitch }`, or a list of both; null when it is not one. */
 export function readPosition(position: unknown, { turn }: Pick<Standing, 'turn'>): Vector | null {
   const [rawYaw, rawPitch] = Array.isArray(position)
     ? (position as unknown[])

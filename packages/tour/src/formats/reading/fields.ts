@@ -9,7 +9,7 @@ export interface Fields {
   readonly place: string;
   /** The value as it is; undefined when it is not there. */
   take(name: string): unknown;
-  /** A text of at most so many characters, also where a number is; undefined when it is none. */
+  /** A text of at most this many characters, also where a number is; undefined when it is not one. */
   text(name: string, most: number): string | undefined;
   /** Like `text`, with markup made plain. */
   plain(name: string, most: number): string | undefined;

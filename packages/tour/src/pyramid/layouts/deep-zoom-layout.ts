@@ -14,7 +14,7 @@ export interface DeepZoomImage {
 /** Coarser levels than this only cost requests. */
 const leastFaceSize = 200;
 
-/** Reads a Deep Zoom descriptor (`.dzi`, XML or its JSON form); null when it is none. */
+/** Reads a Deep Zoom descriptor (`.dzi`, XML or its JSON form); null when it is not one. */
 export function readDeepZoom(text: string): DeepZoomImage | null {
   const numberOf = (name: string) => Number(attributeOf(text, name) ?? Number.NaN);
   const [width, height, tileSize] = [numberOf('Width'), numberOf('Height'), numberOf('TileSize')];

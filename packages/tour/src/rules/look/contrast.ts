@@ -1,6 +1,6 @@
 /** Contrast as defined by WCAG 2, for colours like #c2491d. */
 
-/** Text of this size needs so much. */
+/** Text of this size needs this much. */
 export const enoughContrast = 4.5;
 const white = '#ffffff';
 const ink = '#11151a';

@@ -18,7 +18,7 @@ const agreement = radians(0.05);
 type Camera = Pick<Scene, 'cameraPosition' | 'cameraDirection' | 'view'>;
 
 /**
- * How one looks when a scene opens, in degrees. The stored camera is an orbit camera that looks from its position at
+ * How the visitor looks when a scene opens, in degrees. The stored camera is an orbit camera that looks from its position at
  * the origin; a direction other than zero is where it looks, and wins. `view` counts while it agrees with the camera,
  * so that a tool that knows only the camera is obeyed.
  */

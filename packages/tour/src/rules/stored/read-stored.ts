@@ -115,7 +115,7 @@ function readVector(input: unknown): unknown {
     : input;
 }
 
-/** What a JSON string holds; text that is no JSON stays as it is, and the schema will say that it is no list. */
+/** What a JSON string holds; text that is not JSON stays as it is, and the schema will say that it is not a list. */
 export function readJson(input: unknown): unknown {
   if (typeof input !== 'string') return input;
   if (input.trim() === '') return [];

@@ -1,7 +1,7 @@
 import { currentShape, type Upgrade, upgrades } from './upgrades.ts';
 
 /**
- * An edit that an earlier release wrote as today's code knows it, a batch with its parts; not checked yet. What is no edit of
+ * An edit that an earlier release wrote as today's code knows it, a batch with its parts; not checked yet. What is not an edit of
  * an earlier shape is returned as it is.
  */
 export function upgradeEdit(

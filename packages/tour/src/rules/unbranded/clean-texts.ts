@@ -1,7 +1,7 @@
 import { plainTextOf, type RichText, shownRichText } from '../../document/index.ts';
 import { contactDetailsIn, withoutContactDetails } from './contact-details.ts';
 
-/** Texts that are no words: names of files, of things, of looks. */
+/** Texts that are not words: names of files, of things, of looks. */
 const notWords = new Set([
   'id',
   'slug',

@@ -13,7 +13,7 @@ function filled(hotspot: Hotspot, named: Parameters<typeof fillHotspot>[2] = loo
 }
 const partsOf = (button: HTMLElement) => [...button.children].map(({ className }) => className);
 
-test('what is pressed stays in the page when a mark is filled again: else the press would be no click', () => {
+test('what is pressed stays in the page when a mark is filled again: else the press would not be a click', () => {
   const button = filled(note);
   const parts = [...button.children];
   const observer = new MutationObserver(() => undefined);

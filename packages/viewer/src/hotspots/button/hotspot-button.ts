@@ -76,7 +76,7 @@ function partOf(button: HTMLButtonElement, name: 'mark' | 'label'): HTMLElement 
   return part;
 }
 
-/** What stays is not touched: a press on something that is taken out of the page meanwhile is no click. */
+/** What stays is not touched: a press on something that is taken out of the page meanwhile is not a click. */
 function setChildren(button: HTMLButtonElement, children: readonly HTMLElement[]): void {
   for (const child of [...button.childNodes]) {
     if (!children.includes(child as HTMLElement)) child.remove();

@@ -9,7 +9,7 @@ export type Way =
       to: ViewerScene;
       /** How one turns towards the link before. */
       departure: ReturnType<typeof departureTurn>;
-      /** How one looks behind it. */
+      /** How the visitor looks behind it. */
       arrival: ViewAngles;
     }
   /** A scene that has no picture yet, or (null) none. */

@@ -3,7 +3,7 @@
 /** How many are all in the document: screen readers then read the whole list, also what is not in sight. */
 const mostAtOnce = 48;
 
-/** Whether so many hotspots are treated as a crowd. */
+/** Whether this many hotspots are treated as a crowd. */
 export function isCrowd(count: number): boolean {
   return count > mostAtOnce;
 }

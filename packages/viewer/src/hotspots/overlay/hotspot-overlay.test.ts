@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => overlay.close());
 
-test('what is not in sight is a named button without anything to draw, and gets its mark when one looks there', () => {
+test('what is not in sight is a named button without anything to draw, and gets its mark when the visitor looks there', () => {
   overlay.setHotspots([ahead, behind], 0);
   overlay.place(view);
   expect(button('ahead')?.querySelector('.tw-hotspot-mark')).not.toBeNull();
@@ -114,13 +114,13 @@ test('of a crowd only what is in sight is in the document, in reading order and 
   overlay.place({ ...view, yaw: Math.PI / 2 });
   expect(names()).toContain(150);
   expect(names()).not.toContain(100);
-  // Tab goes on to what is out of sight.
+  // Tab continues to what is out of sight.
   const lastSeen = Number(names().at(-2));
   button(`${lastSeen}`)?.focus();
   expect(names()).toContain(lastSeen + 1);
   button(`${lastSeen + 1}`)?.focus();
   expect(names()).toContain(lastSeen + 2);
-  // The focus is not lost when one looks elsewhere.
+  // The focus is not lost when the visitor looks elsewhere.
   overlay.place({ ...view, yaw: -Math.PI / 2 });
   expect(document.activeElement).toBe(button(`${lastSeen + 1}`));
   place.remove();

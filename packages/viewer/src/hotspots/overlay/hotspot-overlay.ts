@@ -128,7 +128,7 @@ export class HotspotOverlay {
     this.#pins.find(({ hotspot }) => hotspot.id === hotspotId)?.button.click();
   }
 
-  /** Hides everything while one walks. */
+  /** Hides everything during a transition. */
   setHidden(isHidden: boolean): void {
     this.#layer.toggleAttribute('data-hidden', isHidden);
   }

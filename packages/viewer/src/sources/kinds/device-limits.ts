@@ -10,7 +10,7 @@ export interface DeviceLimits {
 const mostPixels = 2 ** 27;
 /** 8192x4096, for phones and tablets. */
 const mostPixelsByHand = 2 ** 25;
-/** A gigabyte of memory may hold so many of them. */
+/** A gigabyte of memory may hold this many of them. */
 const pixelsPerGigabyte = 2 ** 23;
 
 let known: DeviceLimits | null = null;

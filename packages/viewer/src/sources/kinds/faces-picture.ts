@@ -75,7 +75,7 @@ function cut(face: ImageBitmap, { level, row, column }: TileId, levels: readonly
   const [width, height] = [Math.min(tileSize, faceSize - left), Math.min(tileSize, faceSize - top)];
   const part = [left * scale, top * scale, width * scale, height * scale].map(Math.round);
   const [x = 0, y = 0, wide = 1, high = 1] = part;
-  // Resized also where it is no change: what Firefox only crops of a bitmap, its WebGL does not take.
+  // Resized also where it is not a change: what Firefox only crops of a bitmap, its WebGL does not take.
   const size = { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' } as const;
   return createImageBitmap(face, x, y, wide, high, { ...tileDecoding, ...size });
 }

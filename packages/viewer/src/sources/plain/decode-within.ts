@@ -3,7 +3,7 @@ import type { PictureSize } from './picture-header.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { scaled } from './plain-plan.ts';
 
-/** Where a device does not hold what was planned, so much of each side is tried next. */
+/** Where a device does not hold what was planned, this much of each side is tried next. */
 const retreat = [1, 0.7, 0.5, 0.35, 0.25] as const;
 /** A browser that can only decode all of a picture holds so many times the pixels that are kept, for a moment. */
 const mostTransient = 4;
@@ -35,7 +35,7 @@ export async function decodeWithin(
         ? await createImageBitmap(file).catch(() => null)
         : await decodeScaled(file, full, size).catch(() => null);
     if (bitmap) return bitmap;
-    // What is small and cannot be decoded is no picture.
+    // What is small and cannot be decoded is not a picture.
     if (size.width * size.height < 2 ** 22) break;
   }
   throw unreadable();

@@ -16,7 +16,7 @@ test.each([
   expect(sizeIn(new Uint8Array(await make().toBuffer()))).toEqual({ width: 130, height: 65 });
 });
 
-test('nothing is read from a file that is no picture, or is truncated', async () => {
+test('nothing is read from a file that is not a picture, or is truncated', async () => {
   const jpeg = new Uint8Array(await paper.clone().jpeg().toBuffer());
   expect(sizeIn(jpeg.subarray(0, 20))).toBeNull();
   expect(sizeIn(new TextEncoder().encode('version https://git-lfs.github.com/spec/v1'))).toBeNull();

@@ -158,7 +158,7 @@ class Maker implements PlainMaker {
     const most = Math.min(this.#limits.textureSize, 4096);
     const across = Math.ceil(width * Math.min(1, texels, texels * girth * 1.5));
     const down = Math.ceil(height * Math.min(1, texels));
-    // Resized also where it is no change: what Firefox only crops of a bitmap, its WebGL does not take.
+    // Resized also where it is not a change: what Firefox only crops of a bitmap, its WebGL does not take.
     return createImageBitmap(picture, left, top, width, height, {
       resizeWidth: Math.min(most, Math.max(4, across)),
       resizeHeight: Math.min(most, Math.max(4, down)),

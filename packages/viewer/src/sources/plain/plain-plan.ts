@@ -30,7 +30,7 @@ export interface PlainPlan {
   turn: Turn | undefined;
 }
 
-/** Plans a picture for a device that holds so many pixels. */
+/** Plans a picture for a device that holds this many pixels. */
 export function planPlain(
   file: PictureSize,
   xmp: string,

@@ -36,7 +36,7 @@ export interface TileRegion {
 
 /** The number of points along each edge that are sampled to find a tile's extent. */
 const places = 24;
-/** Filters look so many pixels further. */
+/** Filters look this many pixels further. */
 const rim = 3;
 
 /** The regions that a tile needs: none where the picture has nothing, two where it is across the back. */

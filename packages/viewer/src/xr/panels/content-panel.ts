@@ -31,7 +31,7 @@ const wordsHeight = wordLines * lineHeight + 8;
 
 interface ContentPanelParts extends BoardParts {
   texts: VrTexts;
-  /** Where a board of so many pixels is in front of the visitor. */
+  /** Where a board of this many pixels is in front of the visitor. */
   surfaceOf: (width: number, height: number) => Surface;
   onClose: () => void;
   /** The rest is wanted on the page. */
@@ -265,7 +265,7 @@ export class ContentPanel implements ThingSource {
   }
 }
 
-/** Whether a line in some font fits into so many pixels. */
+/** Whether a line in some font fits into this many pixels. */
 function measure(fontFamily: string): (font: string, pixels: number) => (line: string) => boolean {
   const context = document.createElement('canvas').getContext('2d');
   return (font, pixels) => (line) => {

@@ -22,7 +22,7 @@ const rowHeight = buttonHeight + gap;
 const breadth = 0.9;
 const ahead = 0.95;
 const below = 1.05;
-/** It comes along when one has turned away so far, radians, unless one looks down at it ... */
+/** It follows when the visitor has turned away by this angle, radians, unless the visitor looks down at it ... */
 const slack = 0.6;
 const lookedDown = -0.45;
 /** ... or down where it cannot be seen. */

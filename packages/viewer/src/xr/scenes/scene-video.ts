@@ -24,7 +24,7 @@ export class SceneVideo implements ThingSource {
   readonly #film: PlayingTexture;
   readonly #words: VideoWords;
 
-  /** `yaw`: where one looks; the words are there. */
+  /** `yaw`: where the visitor looks; the words are there. */
   constructor(media: PinnedMedia, yaw: number, { renderer, look, onChange }: SceneVideoParts) {
     this.#renderer = renderer;
     this.#words = new VideoWords(cornersBelow(yaw), { renderer, look });

@@ -10,7 +10,7 @@ import type { Surface } from '../widgets/surface.ts';
 import type { Thing } from '../widgets/thing.ts';
 import { plus, scaled } from '../widgets/vector.ts';
 
-/** Pixels; the video is so wide. */
+/** Pixels; the video is this wide. */
 const width = 1024;
 const lineHeight = 62;
 const fontPixels = 46;

@@ -227,7 +227,7 @@ export class VrScenes {
     this.#film = media ? new SceneVideo(media, yaw, { ...this.#parts, onChange }) : null;
   }
 
-  /** What one can do in the present scene, at one's feet. */
+  /** The menu at the visitor's feet: what can be done in the present scene. */
   #offer(scene: ViewerScene): void {
     const choices = this.#variants.of(scene).map((variant) => ({
       label: variant.name,

@@ -20,7 +20,7 @@ export interface BoardButton {
   /** Shown when there is no sign, or room beside it. */
   label: string;
   sign?: Sign;
-  /** Where one is, or what most come for. */
+  /** Where the visitor is, or what most come for. */
   isMarked?: boolean;
   /** A picture may be under it, of any colour. */
   isOnPicture?: boolean;

@@ -1,6 +1,6 @@
 /**
  * Places labels that are always shown so that none covers another. What they are on turns with the scene and not
- * with the head: it is found once for each scene, and nothing moves or blinks while one looks around.
+ * with the head: it is found once for each scene, and nothing moves or blinks while the visitor looks around.
  */
 
 /** What something covers around one, radians: its middle, and how far it reaches to the side and upwards. */
@@ -24,7 +24,7 @@ export type LabelPlace = 'above' | 'below';
 /** Whether two patches cover each other in part. */
 export function isOver(a: Patch, b: Patch): boolean {
   const turn = Math.abs(Math.atan2(Math.sin(a.yaw - b.yaw), Math.cos(a.yaw - b.yaw)));
-  // A radian of yaw is less wide the higher one looks.
+  // A radian of yaw is less wide the higher the visitor looks.
   const across = turn * Math.cos((a.pitch + b.pitch) / 2);
   return across < a.across + b.across && Math.abs(a.pitch - b.pitch) < a.up + b.up;
 }

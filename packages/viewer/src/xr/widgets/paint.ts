@@ -72,7 +72,7 @@ function wrapLine(text: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** Lines in pages of so many, one page at least; what is empty between paragraphs is at no page's rim. */
+/** Lines in pages of this many, one page at least; what is empty between paragraphs is at no page's rim. */
 export function pagesOf(lines: readonly string[], perPage: number): string[][] {
   const pages: string[][] = [];
   let start = 0;
@@ -94,7 +94,7 @@ export function shorten(text: string, fits: (line: string) => boolean): string {
   return `${text.slice(0, end)}…`;
 }
 
-/** A text in so many lines at most; what does not fit into the last one ends with dots. */
+/** A text in this many lines at most; what does not fit into the last one ends with dots. */
 export function fewLines(text: string, most: number, fits: (line: string) => boolean): string[] {
   const lines = wrapText([text], fits);
   if (lines.length <= most) return lines;

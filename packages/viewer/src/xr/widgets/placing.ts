@@ -6,7 +6,7 @@ import { minus, plus, scaled, type Vector } from './vector.ts';
 interface Placing {
   /** A direction of the scene for what is far, a place in metres for what is near. */
   middle: Vector;
-  /** The direction in which one looks straight at it, upright. */
+  /** The direction in which the visitor looks straight at it, upright. */
   looked: YawPitch;
   /** In metres, or as a share of the distance. */
   breadth: number;
@@ -16,7 +16,7 @@ interface Placing {
   isFar: boolean;
 }
 
-/** A surface of so many pixels whose middle is there. */
+/** A surface of this many pixels whose middle is there. */
 export function placeSurface({ middle, looked, breadth, width, height, isFar }: Placing): Surface {
   const { right: across, up } = axesOf(looked);
   const unit = breadth / width;

@@ -40,7 +40,7 @@ export function stickOf(session: XRSession): number {
   return pushes.reduce((most, push) => (Math.abs(push) > Math.abs(most) ? push : most), 0);
 }
 
-/** Draws rays, the place where they end, and the ring that fills while one looks at something. */
+/** Draws rays, the place where they end, and the ring that fills while the visitor looks at something. */
 export class PointerMarks {
   readonly #ray: Sheet;
   readonly #dot: Sheet;
@@ -87,7 +87,7 @@ export class PointerMarks {
   }
 
   /**
-   * The ring in the middle of what one looks at, `distance` metres away (null: far, like the picture); `part` of it
+   * The ring in the middle of what the visitor looks at, `distance` metres away (null: far, like the picture); `part` of it
    * (0..1) is filled. Turning, while one waits.
    */
   ring(head: Head, part: number, isTurning: boolean, turn: number, distance: number | null): Thing {

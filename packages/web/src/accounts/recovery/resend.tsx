@@ -15,7 +15,7 @@ interface ResendProps {
   send(): Promise<AuthAnswer<unknown>>;
 }
 
-/** Sends a mail once more, with a pause in between. */
+/** Sends a mail again, with a pause in between. */
 export function Resend({ justSent, send }: ResendProps) {
   const [secondsLeft, pause] = useCooldown();
   const [working, setWorking] = useState(false);

@@ -13,7 +13,7 @@ export function UnsentNote() {
   useEffect(() => {
     if (status !== 'anonymous') return;
     let isGone = false;
-    // The store of edits is no part of what everybody loads to log in.
+    // The store of edits is not part of what everybody loads to log in.
     void import('../../client/tabs/unsent-edits.ts').then(async ({ countUnsentEdits }) => {
       const found = await countUnsentEdits();
       if (!isGone) setCount(found);

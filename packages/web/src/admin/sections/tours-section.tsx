@@ -79,7 +79,7 @@ function Status(tour: ServerTour) {
 
 function Unpublish({ tour, onClose }: { tour: ServerTour; onClose(): void }) {
   const title = titleOf(tour);
-  // The answer of somebody who is no member is empty.
+  // The answer of somebody who is not a member is empty.
   const act = useAct(() => withdraw(tour.id));
   const onYes = () =>
     act.mutate(undefined, {

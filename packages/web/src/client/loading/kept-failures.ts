@@ -46,6 +46,6 @@ async function look(address: string, load: Load, signal: AbortSignal): Promise<b
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     if (signal.aborted || Date.now() > deadline) return false;
   } while (!(await isThere()));
-  // Asked once more after a failure: the line may have been bad for just that moment.
+  // Asked again after a failure: the line may have been bad for just that moment.
   return load(address).then(() => false, isThere);
 }

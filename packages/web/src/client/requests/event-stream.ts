@@ -10,7 +10,7 @@ export interface LiveEvent {
 
 /**
  * Reads server-sent events (text/event-stream) from a body, data as JSON. `onBytes` is called for every chunk that
- * arrives, heartbeats too. Events whose data is no JSON throw: the server never sends such.
+ * arrives, heartbeats too. Events whose data is not JSON throw: the server never sends such.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,

@@ -18,7 +18,7 @@ export function inOneTab(name: string, begin: () => void, signal: AbortSignal): 
       begin();
       return new Promise((resolve) => signal.addEventListener('abort', resolve));
     };
-    // Aborted while it waits, which is no fault.
+    // Aborted while it waits, which is not a fault.
     navigator.locks.request(name, { signal }, untilClosed).catch(() => undefined);
   } else if (typeof BroadcastChannel === 'undefined') begin();
   else takeTurns(name, begin, signal);

@@ -12,7 +12,7 @@ export function soundsOfTour({ audio }: Pick<Tour, 'audio'>, media: Media): Soun
   });
 }
 
-/** What is heard in a scene. The same file in two scenes continues when one walks from one to the other. */
+/** What is heard in a scene. The same file in two scenes continues when the visitor walks from one to the other. */
 export function soundsOf(
   { id: sceneId, sounds = [] }: Pick<Scene, 'id' | 'sounds'>,
   media: Media,

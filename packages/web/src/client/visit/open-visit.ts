@@ -49,7 +49,7 @@ export function openVisit({ tourId, key, known, show }: Opened): Visit {
     } catch (cause) {
       if (signal.aborted) return;
       const state = stateOf(cause);
-      // Its pass is too old: it is counted once more.
+      // Its pass is too old: it is counted again.
       if (state === 'visit' && !isToBegin) return load(true);
       if (state !== null && state !== 'visit') return meet(state);
       tell(nothingToShow(cause));

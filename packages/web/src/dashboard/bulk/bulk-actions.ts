@@ -72,7 +72,7 @@ const unpublishing: BulkAct = {
 export async function publishTours(list: TourList, rows: readonly TourRow[]): Promise<void> {
   const done = await doForAll(list, publishable(rows), publishing);
   if (done.length === 0) return;
-  // What was public before stays so; to show visitors the version before is no matter of this list.
+  // What was public before stays so; showing visitors the version before is not this list's task.
   const undo = done.some(isPublic) ? undefined : () => void doForAll(list, done, unpublishing);
   tell(t('bulk.published', { count: done.length }), undo);
 }
@@ -81,7 +81,7 @@ export async function publishTours(list: TourList, rows: readonly TourRow[]): Pr
 export async function unpublishTours(list: TourList, rows: readonly TourRow[]): Promise<void> {
   const done = await doForAll(list, unpublishable(rows), unpublishing);
   if (done.length === 0) return;
-  // Publishing again would show changes that visitors have not seen: that is no undo.
+  // Publishing again would show changes that visitors have not seen: that is not an undo.
   const isSame = done.every(({ status }) => status === 'live');
   tell(
     t('bulk.unpublished', { count: done.length }),

@@ -74,7 +74,7 @@ test('says how many were refused and why, and shows them as they are', async () 
   expect(await screen.findByText('1 tour is no longer public')).toBeTruthy();
   const shown = await screen.findByRole('article', { name: 'City studio' });
   await waitFor(() => expect(shown.textContent).toContain('Live'));
-  // A draft is no matter of it.
+  // Drafts are not affected.
   expect(pathsOf('POST')).not.toContain('/api/tours/t3/unpublish');
 });
 

@@ -4,7 +4,7 @@ import UPlot from 'uplot';
 import { numberText } from '../../i18n/format.ts';
 import styles from './overview.module.css';
 
-/** A day with its number and that of the day so many days before. */
+/** A day with its number and that of the day this many days before. */
 export interface DayPoint {
   day: string;
   now: number;

@@ -126,7 +126,7 @@ export async function unpublishTour(list: TourList, row: TourRow): Promise<void>
   const withdrawn = changed(row, { status: 'unpublished' });
   if (!(await attempt(list, row, 'failed.unpublish', withdrawn, () => api.unpublishTour(byId(row))))) return;
   const message = t('toast.unpublished', { title: row.title });
-  // With unpublished changes, publishing again would show visitors what they have not seen yet: that is no undo.
+  // With unpublished changes, publishing again would show visitors what they have not seen yet: that is not an undo.
   if (row.status !== 'live') showToast('success', message);
   else showToast('success', message, { label: t('toast.undo'), onClick: () => void publishTour(list, row) });
 }

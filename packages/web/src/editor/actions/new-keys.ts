@@ -23,7 +23,7 @@ const modifiers = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsL
 export function keyNameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string | null {
   if (modifiers.has(key)) return null;
   const isLetter = /^\p{L}$/u.test(key);
-  // Shift is part of a character that is no letter.
+  // Shift is part of a character that is not a letter.
   const hasShift = shiftKey && (isLetter || key.length > 1);
   const name = isLetter ? key.toLowerCase() : key;
   return [(ctrlKey || metaKey) && 'Mod', altKey && 'Alt', hasShift && 'Shift', name]

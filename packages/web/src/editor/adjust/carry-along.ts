@@ -42,7 +42,7 @@ export function carryAlong(
 type Move = (direction: Vector) => Vector;
 
 /**
- * How far one looks around follows what one sees at both ends, on the horizon. How far up and down is computed from the
+ * The limits of looking around keep what the user sees at both ends, on the horizon. How far up and down is computed from the
  * horizon, wherever that is in the photo, and stays.
  */
 function movedLimits({ id: sceneId, limits }: Scene, move: Move): Change[] {
@@ -77,7 +77,7 @@ function sounds({ id, sounds: heard = [] }: Scene, move: Move): Change[] {
   );
 }
 
-/** How one arrives from other scenes, and how the guided tour looks here. */
+/** How the user arrives from other scenes, and how the guided tour looks here. */
 function viewsOfOthers({ scenes, guide = [] }: Tour, { id }: Scene, move: Move): Change[] {
   const arrivals = scenes.flatMap(({ id: sceneId, hotspots }) =>
     hotspots.flatMap((hotspot): Change[] => {

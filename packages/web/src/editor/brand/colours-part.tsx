@@ -140,7 +140,7 @@ function Swatch({ label, value, onShow, onKeep }: SwatchProps) {
   );
 }
 
-/** A colour as it is written, with or without its #; null for none, undefined for what is no colour. */
+/** A colour as it is written, with or without its #; null for none, undefined for what is not a colour. */
 function colourOf(text: string): string | null | undefined {
   const written = text.trim().toLowerCase().replace(/^#/, '');
   if (written === '') return null;

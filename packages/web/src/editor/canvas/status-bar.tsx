@@ -8,7 +8,7 @@ import { t } from '../editor-text.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
 import styles from './status-bar.module.css';
 
-/** Where one looks, and how the scene opens. */
+/** Where the user looks, and how the scene opens. */
 export function StatusBar({ isDisabled }: { isDisabled: boolean }) {
   const { actions } = useEditor();
   // There a view is used for a stop, over the picture.

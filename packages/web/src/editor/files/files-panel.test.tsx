@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => editor.close());
 
-/** The server's bin: what lies in it, and what it says of each file from now on. */
+/** The server's bin: its files, and the answer about each file from now on. */
 const answerBin = () => {
   const bin = new Map<string, string>();
   const infoOf = (slug: string) => storedImage(slug, { deletedAt: bin.get(slug) ?? null });

@@ -54,7 +54,7 @@ export function setStop(store: EditorStore, stop: GuideStop, next: GuideStop, ge
   setItem(store, path, stop, next, { id: 'edit.guide.change' }, gesture);
 }
 
-/** Moves a stop by so many places; returns its new place, or null when it cannot go there. */
+/** Moves a stop by this many places; returns its new place, or null when it cannot go there. */
 export function moveStop(store: EditorStore, stop: GuideStop, by: number): number | null {
   const stops = stopsIn(store);
   const to = stops.findIndex(({ id }) => id === stop.id) + by;

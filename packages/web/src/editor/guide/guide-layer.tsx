@@ -11,7 +11,7 @@ import { g } from './guide-text.ts';
 /** What differs less is the same view, degrees. */
 const sameDegrees = 0.5;
 
-/** Of the selected stop, over the picture: its captions, and whether it begins with what one sees. */
+/** Of the selected stop, over the picture: its captions, and whether it begins with what the user sees. */
 export function GuideLayer() {
   const stop = useEditorStore(({ tour, selectedStopId, selectedSceneId }) =>
     tour?.guide?.find(({ id, sceneId }) => id === selectedStopId && sceneId === selectedSceneId),

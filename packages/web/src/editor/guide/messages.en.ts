@@ -2,7 +2,7 @@
 export const en = {
   'guide.title': 'Guided tour',
   'guide.every-scene':
-    'Visitors who press play are led through every scene in the order of the list, {seconds} seconds in each. Or make stops of your own: how one looks there, for how long, and what is said.',
+    'Visitors who press play are led through every scene in the order of the list, {seconds} seconds in each. Or make stops of your own: the view, for how long, and what is said.',
   'guide.choose': 'A stop for every scene',
   'guide.use-every-scene': 'Remove all stops',
   'guide.play': 'Play from here',

@@ -179,7 +179,7 @@ function useStopKeys(timed: readonly TimedStop[]) {
   };
 }
 
-/** Marks every so many seconds, further apart where they would crowd. */
+/** The seconds between marks; more where they would crowd. */
 function Ruler({ total, pixels }: { total: number; pixels: number }) {
   const every = [1, 2, 5, 10, 30, 60].find((seconds) => seconds * pixels >= 72) ?? 120;
   const ticks = Array.from({ length: Math.floor(total / every) + 1 }, (_, index) => index * every);

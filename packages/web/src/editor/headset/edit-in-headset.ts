@@ -50,7 +50,7 @@ function scenesOf({ shownTour, media, shownVariants }: EditorState) {
   return shownTour ? viewerScenes(shownTour, media, shownVariants) : [];
 }
 
-/** What can be put where one points, and undo at one's feet. */
+/** What can be put where one points, and undo at the user's feet. */
 export function placingIn(store: EditorStore, say: Say): VrPlacing {
   return {
     title: h('headset.place'),

@@ -42,7 +42,7 @@ export function LinkInspector({ scene }: { scene: Scene }) {
   );
 }
 
-/** Where a link goes, how one arrives there, and the way back. */
+/** Where a link goes, how the user arrives there, and the way back. */
 export function LinkFields(props: FieldsProps<KnownHotspot<'link'>>) {
   return (
     <Suspense fallback={<Skeleton className={styles.place} />}>

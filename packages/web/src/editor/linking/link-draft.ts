@@ -1,7 +1,7 @@
 import type { WayBack } from '@tourwright/tour/building';
 import type { KnownHotspot, Vector } from '@tourwright/tour/document';
 
-/** How one looks on arrival, degrees, as a link keeps it. */
+/** How the user looks on arrival, degrees, as a link keeps it. */
 export type Arrival = NonNullable<KnownHotspot<'link'>['arrival']>;
 
 /** What is chosen for a link while it is asked where it goes. */

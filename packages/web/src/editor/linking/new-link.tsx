@@ -108,7 +108,7 @@ function Making({ from, to, draft }: { from: Scene; to: Scene; draft: LinkDraft 
   );
 }
 
-/** The link and its way back, and what one sees on arrival with them. */
+/** The link and its way back, and what the user sees on arrival with them. */
 function useMaking(from: Scene, to: Scene, draft: LinkDraft) {
   const tour = useEditorStore((state) => state.tour);
   const media = useEditorStore((state) => state.media);

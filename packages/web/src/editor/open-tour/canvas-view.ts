@@ -8,7 +8,7 @@ import type { SceneView } from '@tourwright/tour/document';
 export interface CanvasView {
   get(): SceneView;
   set(view: SceneView): void;
-  /** The view that a reload returns to: where one looks, or where one looked before a sheet moved the picture aside. */
+  /** The view that a reload returns to: where the user looks, or where the user looked before a sheet moved the picture aside. */
   resting(): SceneView;
   /** Rests at a view until it is given up with null. */
   rest(view: SceneView | null): void;

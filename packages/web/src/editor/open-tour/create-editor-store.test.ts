@@ -98,7 +98,7 @@ test('an order is set field by field and cleared all together', () => {
   });
 });
 
-test('a gesture in progress is shown, but is no step yet', () => {
+test('a gesture in progress is shown, but is not a step yet', () => {
   state().loadTour(sampleTour(), {});
   state().selectHotspot('link-1');
   const move = newEdit({ kind: 'hotspot.move', sceneId: 1, hotspotId: 'link-1', position: [0, 1, 0] });

@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { canTryAgain, type SceneStatus } from '../rules/scene-status.ts';
 
-/** Tries once more with the same file, here or on the server; null where that cannot help. */
+/** Tries again with the same file, here or on the server; null where that cannot help. */
 export function useSecondTry(slug: string, status: SceneStatus): (() => void) | null {
   const openTour = useOpenTour();
   const { say } = openTour;

@@ -123,7 +123,7 @@ test('floors are renamed and reordered, and a deleted one comes back with its pi
   await waitFor(() => expect(pins(1)).toMatchObject([{ sceneId: 2 }]));
 });
 
-test('a file that is no plan gets a sentence and changes nothing', async () => {
+test('a file that is not a plan gets a sentence and changes nothing', async () => {
   withPlans();
   await open();
   const [field] = screen.getAllByLabelText('Choose a floor plan');

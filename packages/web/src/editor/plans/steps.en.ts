@@ -1,4 +1,4 @@
-/** Texts of floor plans that are needed before their part of the editor is loaded: names of steps, and why a file is no plan. */
+/** Texts of floor plans that are needed before their part of the editor is loaded: names of steps, and why a file is not a plan. */
 export const en = {
   'rail.plans': 'Plan',
   'action.plans-panel': 'Floor plans',

@@ -10,7 +10,7 @@ import { setTour } from '../session/set-tour.ts';
 import own from './playing.module.css';
 import { TourSoundsPart } from './tour-sounds-part.tsx';
 
-/** How a visit begins, what is heard all along, and what is at one's feet. */
+/** How a visit begins, what is heard all along, and what is at the user's feet. */
 export function VisitPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.tour);
   if (!tour) return null;

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
 
-/** From so many on one searches. */
+/** From this many on one searches. */
 const searchedFrom = 8;
 
 interface Named {

@@ -23,7 +23,7 @@ test('facts about a photo are turned along with it until it is cut again', () =>
   expect(factsOf({ yaw: 30 }, { yaw: 30 }).compassOf?.(slug)).toBe(350);
 });
 
-test('a tilted photo is no evidence of its walls until it is cut upright', () => {
+test('a tilted photo is not evidence of its walls until it is cut upright', () => {
   expect(factsOf({ roll: 4 }).axesOf?.(slug)).toBeUndefined();
   expect(factsOf({ roll: 4 }, { roll: 4 }).axesOf?.(slug)?.yaw).toBe(10);
 });

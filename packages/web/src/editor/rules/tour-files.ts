@@ -78,7 +78,7 @@ function planPlace({ id: fileId, slug }: Tour['floorPlans'][number]): FilePlace 
   };
 }
 
-/** A list as a field of a scene keeps it: an empty one is none. */
+/** A list as a field of a scene keeps it: an empty one counts as none. */
 function listOrNone<Item>(items: readonly Item[]): readonly Item[] | null {
   return items.length > 0 ? items : null;
 }

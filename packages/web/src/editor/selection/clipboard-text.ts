@@ -13,7 +13,7 @@ export function hotspotsText(hotspots: readonly Hotspot[]): string {
   return JSON.stringify({ type: mark, v: 1, hotspots });
 }
 
-/** The hotspots of a text; null when it is another text. What is no hotspot among them is left out. */
+/** The hotspots of a text; null when it is another text. What is not a hotspot among them is left out. */
 export function hotspotsIn(text: string): Hotspot[] | null {
   if (text.length > mostLength || !text.trimStart().startsWith('{')) return null;
   try {

@@ -129,7 +129,7 @@ test('what is copied comes as text to another tour: without links that lead nowh
   expect(tour().scenes[0]?.hotspots).toHaveLength(3);
 });
 
-test('another text is none of ours, and what is no hotspot in ours is left out', () => {
+test('another text is none of ours, and what is not a hotspot in ours is left out', () => {
   expect(hotspotsIn('hello')).toBeNull();
   expect(hotspotsIn('{"type":"tourwright/hotspots","hotspots":7}')).toBeNull();
   expect(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ActionContext } from '../actions/action.ts';
 import { pasteText } from './chosen-actions.ts';
 
-/** Takes hotspots that are pasted anywhere but where one writes: from this scene, another tour or another browser. */
+/** Takes hotspots that are pasted anywhere but where the user writes: from this scene, another tour or another browser. */
 export function usePastedHotspots(context: ActionContext): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

@@ -153,7 +153,7 @@ export interface SessionSlice {
   chosenSceneIds: readonly number[];
   /** What is pinned onto a surface of the open scene and selected. */
   selectedVideoId: string | null;
-  /** The selected one is not shown, so that one sees what it covers. */
+  /** The selected one is not shown, so that the user sees what it covers. */
   hidesSurface: boolean;
   /** The product of the tour's list that is open in its panel. */
   selectedProductId: string | null;
@@ -189,7 +189,7 @@ export interface SessionSlice {
   planFiles: { files: readonly File[]; replacing: string | null } | null;
   /** The scene whose position on the plan the user is choosing. */
   placingSceneId: number | null;
-  /** Where one looks in a scene beside its plan, degrees: its cone turns along. */
+  /** Where the user looks in a scene beside its plan, degrees: its cone turns along. */
   lookedAlong: { sceneId: number; yaw: number } | null;
   /** Floors whose scenes are folded away in the list, by their plans' ids; `none`: those on no floor. */
   closedFloors: readonly string[];

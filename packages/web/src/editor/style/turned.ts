@@ -56,7 +56,7 @@ export function rotatedTo(hotspot: Hotspot, middle: Point, place: Point, directi
   return { rotation: whole(angle - surfaceAngles(hotspot).roll) };
 }
 
-/** The rotation of a hotspot that is turned further by so many degrees. */
+/** The rotation of a hotspot that is turned further by this many degrees. */
 export function rotatedBy(hotspot: Hotspot, by: number): Look {
   return { rotation: whole(hotspot.rotation + by) };
 }
@@ -67,12 +67,12 @@ export function scaledTo(hotspot: Hotspot, middle: Point, start: Point, place: P
   return { scale: bounded((hotspot.scale * far(place)) / far(start)) };
 }
 
-/** The scale of a hotspot that is enlarged by so much, within the bounds of the schema. */
+/** The scale of a hotspot that is enlarged by this much, within the bounds of the schema. */
 export function scaledBy(hotspot: Hotspot, by: number): Look {
   return { scale: bounded(hotspot.scale + by) };
 }
 
-/** Its surface turned by so many degrees to the right and upwards. */
+/** Its surface turned by this many degrees to the right and upwards. */
 export function tiltedBy(hotspot: Hotspot, right: number, up: number): Look {
   const { yaw, pitch } = surfaceAngles(hotspot);
   return { orientation: withAngles(hotspot, { yaw: yaw + right, pitch: pitch + up }) };

@@ -25,7 +25,7 @@ interface SurfaceLayerProps {
   scene: Scene;
 }
 
-/** Arrow keys move by so many degrees, and with Shift. */
+/** Arrow keys move by this many degrees, and with Shift. */
 const steps = [0.1, 1] as const;
 
 /** What is pinned onto surfaces of the scene: each can be selected, the selected one has a handle at each corner. */

@@ -28,7 +28,7 @@ test('what is answered after a tour was closed stays to be sent again, and nothi
   expect(await (await openEditQueue('ann', 'tour-3')).load()).toEqual([edit]);
 });
 
-test('an edit that the browser has no room for is no failure', async () => {
+test('an edit that the browser has no room for is not a failure', async () => {
   const queue = await openEditQueue('ann', 'tour-4');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError');

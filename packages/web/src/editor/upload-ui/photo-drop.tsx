@@ -74,7 +74,7 @@ function withoutArchives(files: readonly File[]): { archives: File[]; others: Fi
   return { archives: files.filter(isArchive), others: files.filter((file) => !isArchive(file)) };
 }
 
-/** Also when nothing has the focus. Words that come with a picture are meant where one writes, and over a dialog nothing is added. */
+/** Also when nothing has the focus. Words that come with a picture are meant where the user writes, and over a dialog nothing is added. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const onPaste = ({ clipboardData, target }: ClipboardEvent) => {

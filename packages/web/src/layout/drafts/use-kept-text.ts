@@ -32,7 +32,7 @@ interface KeptText {
   text: string;
   keeping: Keeping;
   change(text: string): void;
-  /** Saves now, or tries once more. */
+  /** Saves now, or tries again. */
   keep(): void;
 }
 

@@ -16,7 +16,7 @@ export function proposeDescription(tour: Described, unnamed: string): string | n
 
 function homeSentences(tour: Described, name: string): string[] {
   const { factAddress: address } = tour;
-  // A price is no part of what a home is, and changes.
+  // A price is not part of what a home is, and changes.
   const { factPrice: _, ...rest } = tour;
   const lines = ownHomeLines(rest);
   if (lines.length === 0) return address ? [t('propose.home-only-at', { name, address })] : [];

@@ -14,7 +14,7 @@ test('a limit of the account is named, with what to do', () => {
   expect(textOf({})).toContain('has reached its limit');
 });
 
-test('a server without disk space or without its database is no fault of the visitor', () => {
+test('a server without disk space or without its database is not a fault of the visitor', () => {
   expect(textOf({ status: 503, code: 'disk_full' })).toContain('no disk space left');
   expect(textOf({ status: 503, code: 'unavailable' })).toContain('Try again in a few seconds');
 });

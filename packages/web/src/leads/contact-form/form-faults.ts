@@ -4,7 +4,7 @@ import { t } from '../leads-text.ts';
 /** What is wrong, by the names of the fields, in their order; of own ones `label.` and their id. */
 export type FormFaults = Record<string, string>;
 
-/** As it is saved: without spaces at the ends, and without choices that are none. */
+/** As it is saved: without spaces at the ends, and without unknown choices. */
 export function trimmed(form: ContactForm): ContactForm {
   const entries = Object.entries(form).map(([name, value]) => [
     name,

@@ -97,7 +97,7 @@ export function firstFault(faults: ShopFaults): ShopField | undefined {
   return shopFields.find((field) => faults[field] !== undefined);
 }
 
-/** Null where nothing is written, undefined for what is no percentage. */
+/** Null where nothing is written, undefined for what is not a percentage. */
 function percentOf(text: string): number | null | undefined {
   const written = text.trim().replace(',', '.').replace(/\s*%$/, '');
   if (written === '') return null;

@@ -17,7 +17,7 @@ test('turning round more than once does not show in the address', () => {
   expect(writeAddress('', 1, view)).toContain('yaw=5&');
 });
 
-test('what is no number is passed over', () => {
+test('what is not a number is passed over', () => {
   expect(readAddress('?scene=&yaw=abc&pitch=Infinity&hfov=80').sceneId).toBeNull();
   expect(readAddress('?scene=&yaw=abc&pitch=Infinity&hfov=80').view).toEqual({ hfov: radians(80) });
 });

@@ -136,7 +136,7 @@ test('a cart outlives a reload, its number and what it holds with it', () => {
   again.close();
 });
 
-test('what somebody else wrote into the storage is no cart', () => {
+test('what somebody else wrote into the storage is not a cart', () => {
   localStorage.setItem('tourwright-cart/t1', '{"cartId":"x","requestId":"x","lines":[{"quantity":-1}]}');
   const again = new CartStore(tour);
   expect(again.state.lines).toEqual([]);

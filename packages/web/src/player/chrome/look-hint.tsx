@@ -10,7 +10,7 @@ import styles from './look-hint.module.css';
 /** Nobody needs it for longer, once there is something to look at. */
 const shownMs = 9000;
 
-/** How one looks around, shown once to who comes in through the welcome page. */
+/** How to look around, shown once to visitors who come from the welcome page. */
 export function LookHint({ isPictureThere, onClose }: { isPictureThere: boolean; onClose: () => void }) {
   const [isTouch] = useState(() => matchMedia('(hover: none)').matches);
   const hint = useRef<HTMLDivElement>(null);

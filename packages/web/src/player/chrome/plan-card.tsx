@@ -32,7 +32,7 @@ export function floorOf(plans: readonly FloorPlan[], sceneId: number | null): Fl
 }
 
 /**
- * The plan of the floor that one is on, with a pin for each scene and a cone where one looks; other floors by their
+ * The plan of the floor that one is on, with a pin for each scene and a cone where the visitor looks; other floors by their
  * name.
  */
 export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCardProps) {
@@ -42,7 +42,7 @@ export function PlanCard({ tour, media, sceneId, viewer, onGo, onClose }: PlanCa
   const plans = plansOf(tour, media);
   const here = floorOf(plans, sceneId);
   const [chosen, setChosen] = useState<{ planId: string; sceneId: number | null } | null>(null);
-  // A floor is looked at until one walks on.
+  // A floor is looked at until the visitor goes to another scene.
   const plan =
     plans.find(({ id }) => chosen?.sceneId === sceneId && id === chosen.planId) ?? here ?? plans[0];
   if (!plan) return null;
@@ -119,7 +119,7 @@ function placePin(pin: HTMLElement | null, x: number, y: number): void {
   pin.style.top = `${y * 100}%`;
 }
 
-/** The cone that shows where one looks; it follows the view without React, sixty times a second. */
+/** The cone that shows where the visitor looks; it follows the view without React, sixty times a second. */
 function Radar({ viewer, heading }: { viewer: RefObject<Viewer | null>; heading: number }) {
   const cone = useRef<SVGPathElement>(null);
   useEffect(() => {

@@ -115,7 +115,7 @@ function SkipToText({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** Where one is and looks now, on top of the query of an address. */
+/** Where the visitor is and looks now, on top of the query of an address. */
 const hereIn = ({ viewer }: Walk) => {
   return (search: string): string => {
     const { current } = viewer;

@@ -156,7 +156,7 @@ const byImportance: ControlId[] = [
   'fullscreen',
 ];
 
-/** Controls that have a place of their own in a bar of so many places, and those behind "More", which takes a place. */
+/** Controls that have a place of their own in a bar of this many places, and those behind "More", which takes a place. */
 export function partControls(
   controls: readonly Control[],
   places: number,

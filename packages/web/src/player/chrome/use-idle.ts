@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as const;
 
-/** True when nothing was moved, pressed or focused for so long. */
+/** True when nothing was moved, pressed or focused for this long. */
 export function useIdle(delayMs: number): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface ContactPanelProps {
   onClose: () => void;
 }
 
-/** How to reach the owner, beside the picture: the scene that one writes about stays in sight. */
+/** How to reach the owner, beside the picture: the scene that the visitor writes about stays in sight. */
 export function ContactPanel({ tour, contact, sceneName, isGate, onClose }: ContactPanelProps) {
   return (
     <SidePanel title={t(isGate ? 'preview.gate-title' : 'preview.contact')} side="end" onClose={onClose}>

@@ -21,7 +21,7 @@ export interface Cover {
 /** Half a hotspot and a little air, CSS pixels; below a panel there is to be room for its label, too. */
 const margin = 40;
 const labelMargin = 64;
-/** Who is turned up or down sees ceilings and floors: it counts as so much further than aside. */
+/** Who is turned up or down sees ceilings and floors: it counts as this much further than aside. */
 const pitchCost = 1.5;
 /** A panel of this share of the picture's width leaves nothing beside it. */
 const sheetShare = 0.8;
@@ -65,7 +65,7 @@ export function placeInSight(
   return ways.sort((a, b) => distance(a) - distance(b))[0] ?? seen;
 }
 
-/** How one looks when a direction is to appear at a place of the picture. */
+/** How the visitor looks when a direction is to appear at a place of the picture. */
 export function turnedTo(view: View, direction: Direction, place: ScreenPoint): Pick<View, 'yaw' | 'pitch'> {
   const to = yawPitchOf(direction);
   let { yaw, pitch } = view;

@@ -5,7 +5,7 @@ import { exitsOf } from '../scenes/exits.ts';
 interface AnnouncementProps {
   scene: ViewerScene | null;
   scenes: readonly ViewerScene[];
-  /** How one looked on arrival, radians. */
+  /** How the visitor looked on arrival, radians. */
   yaw: number;
 }
 

@@ -37,7 +37,7 @@ test('a sale that costs more is none', () => {
   expect(choiceOf({ ...mug, salePrice: 1800 }, null)).toMatchObject({ price: 1500, before: undefined });
 });
 
-test('prices follow the currency: yen have no cents, and a number without a currency is no price', () => {
+test('prices follow the currency: yen have no cents, and a number without a currency is not a price', () => {
   expect(priceText(129900, 'EUR')).toBe('€1,299.00');
   expect(priceText(1299, 'JPY')).toBe('¥1,299');
   expect(priceText(1299, undefined)).toBeNull();

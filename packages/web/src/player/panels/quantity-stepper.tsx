@@ -6,7 +6,7 @@ interface QuantityStepperProps {
   count: number;
   /** Plus stops there. */
   most: number;
-  /** What there are so many of. */
+  /** What is counted. */
   label: string;
   onChange: (count: number) => void;
 }

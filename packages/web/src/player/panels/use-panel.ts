@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export type Panel =
   | { kind: 'scenes' }
   | { kind: 'share' }
-  /** `isGate`: nobody asked for it, and one may go on without it. */
+  /** `isGate`: nobody asked for it, and one may continue without it. */
   | { kind: 'contact'; isGate?: boolean }
   | { kind: 'cart' }
   /** `isGuide`: where the guided tour is written down. */

@@ -9,7 +9,7 @@ import { PasswordRow } from './password-row.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactorRow } from './two-factor/two-factor-row.tsx';
 
-/** How one gets into the account, and where one is in. */
+/** How the user logs in, and on which devices. */
 export function SecuritySection({ user }: { user: SessionUser }) {
   const queries = useQueryClient();
   const loggedOthersOut = () => {

@@ -68,7 +68,7 @@ declare module 'fastify' {
 
 /**
  * Of what anybody may keep: browsers and caches between ask each time, or show what they have for a moment while they ask. In an outage
- * caches between may go on as this server does.
+ * caches between may continue as this server does.
  */
 export const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=600';
 

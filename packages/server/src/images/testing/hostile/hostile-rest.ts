@@ -59,7 +59,7 @@ export function hostileTiffs(): Record<string, Buffer> {
   };
 }
 
-/** What is no photo at all, but may be opened as one. */
+/** What is not a photo at all, but may be opened as one. */
 export function hostileStrangers(): Record<string, Buffer> {
   const entity = Array.from({ length: 12 }, (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`).join(
     '',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../finding.ts';
 import { perHotspot } from '../../scene-findings.ts';
 
-/** A page of the web that does not answer, or an address that is none. The fix writes the missing `https://`. */
+/** A web page that does not answer, or an invalid address. The fix writes the missing `https://`. */
 export const brokenAddress: Rule = (checked) =>
   perHotspot(checked, (hotspot, scene) => {
     const { id: hotspotId } = hotspot;

@@ -46,7 +46,7 @@ test('what is drawn in a photo that is set straight already is known as the phot
   expect(levelOf([line], level)).toEqual(level);
 });
 
-test('a twitch is no line, and what is flat cannot be set upright', () => {
+test('a twitch is not a line, and what is flat cannot be set upright', () => {
   expect(uprightLine(at(0, 0), at(0, 2), straight)).toBeNull();
   expect(levelOf([uprightLine(at(-40, 0), at(40, 0), straight)!], straight)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { NumberInput } from '../../panels/number-input.tsx';
 import { applyAdjustment } from '../apply-adjustment.ts';
 
 const [least, all] = [20, 360];
-/** By so much wider than twice its height a photo is no whole sphere. */
+/** By this much wider than twice its height a photo is not a whole sphere. */
 const wide = 2.1;
 
 /** Asks how much of the horizon a wide photo shows, which its aspect ratio does not say. */

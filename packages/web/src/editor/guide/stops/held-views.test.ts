@@ -4,7 +4,7 @@ import { watchHeldViews } from './held-views.ts';
 
 const view = (yaw: number) => ({ yaw, pitch: 0, hfov: 80 });
 
-/** Looks at each view for so long, ten times a second. */
+/** Looks at each view for this long, ten times a second. */
 function record(...looked: readonly [sceneId: number | null, yaw: number, seconds: number][]) {
   const views = watchHeldViews();
   let at = 0;

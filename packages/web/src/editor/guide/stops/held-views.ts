@@ -9,14 +9,14 @@ export interface HeldView extends SceneView {
   end: number;
 }
 
-/** A view that stays so long is a stop. */
+/** A view that stays this long is a stop. */
 const leastSeconds = 2;
 /** What moves less is held: a hand is never quite still. */
 const stillDegrees = 1.5;
 
 /** Collects the views that are held while a walk is recorded. */
 export interface HeldViews {
-  /** How one looks at a time; no scene while one is on the way to the next. */
+  /** How the user looks at a time; no scene while one is on the way to the next. */
   look(at: number, sceneId: number | null, view: SceneView): void;
   /** How many stops there are, with the one that is being held. */
   count(at: number): number;

@@ -123,7 +123,7 @@ function ScenePart({ stop, set }: PartProps) {
   );
 }
 
-/** How one looks: as the scene opens, looking around; or held on what was chosen. */
+/** How the user looks: as the scene opens, looking around; or held on what was chosen. */
 function ViewPart({ stop, set }: PartProps) {
   const { actions } = useEditor();
   const showStop = useShowStop();

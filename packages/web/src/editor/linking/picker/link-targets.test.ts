@@ -25,7 +25,7 @@ test('the next photo of a walk is likely until it is linked', () => {
   expect(likely.map(({ scene, why }) => [scene.name, why])).toEqual([['Kitchen', 'next']]);
 });
 
-test('searching finds parts of names in any case; what cannot be shown is no target', () => {
+test('searching finds parts of names in any case; what cannot be shown is not a target', () => {
   expect(names(' ELL ')).toEqual([[], ['Cellar']]);
   expect(names('nowhere')).toEqual([[], []]);
   expect(names('', 'tour-1/roof.jpg')[1]).toEqual(['Cellar', 'Attic', 'Kitchen: linked']);

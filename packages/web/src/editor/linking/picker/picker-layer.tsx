@@ -86,7 +86,7 @@ function usePicking() {
     const target = tour?.scenes.find(({ id }) => id === targetId);
     if (!selectedScene || !selectedHotspot || !target || targetOf(selectedHotspot) === targetId) return;
     const of = { kind: 'hotspot.set', sceneId: selectedScene.id, hotspotId: selectedHotspot.id } as const;
-    // How one looks on arrival was said of another scene.
+    // How the user looks on arrival was said of another scene.
     const arrival = { ...of, field: 'arrival', value: null };
     const edit = newEdit({ ...of, field: 'targetSceneId', value: targetId }, arrival);
     commit(edit, { name: { id: 'edit.link-target', values: { name: target.name } } });

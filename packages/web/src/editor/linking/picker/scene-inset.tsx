@@ -13,7 +13,7 @@ import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { l } from '../linking-text.ts';
 import styles from './scene-inset.module.css';
 
-/** A hand that has not moved for so long has let go. */
+/** A hand that has not moved for this long has let go. */
 const restMs = 250;
 /** Nearer than this, degrees, two views are one. */
 const sameDegrees = 0.06;

@@ -52,7 +52,7 @@ function neighboursOf(ids: readonly number[], arrows: readonly Joined[]): Map<nu
   return next;
 }
 
-/** How many columns give so many boxes this shape (width by height). */
+/** How many columns give this many boxes this shape (width by height). */
 function columnsFor(count: number, shape: number): number {
   return Math.max(1, Math.round(Math.sqrt((count * shape * pitch.y) / pitch.x)));
 }

@@ -91,7 +91,7 @@ function widthFor(pins: readonly Place[], aspect: number): number {
   return Math.max(leastWidth, Math.min(mostWidth, factor));
 }
 
-/** A line between two boxes, from rim to rim, moved aside by so many pixels to its right. */
+/** A line between two boxes, from rim to rim, moved aside by this many pixels to its right. */
 export function lineBetween(from: Place, to: Place, aside = 0): { from: Place; to: Place } {
   const [a, b] = [middleOf(from), middleOf(to)];
   const [dx, dy] = [b.x - a.x, b.y - a.y];

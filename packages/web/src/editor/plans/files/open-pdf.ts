@@ -5,12 +5,12 @@ import type { UploadFault } from '../../upload/upload-fault.ts';
 /** A PDF that is open for drawing its pages. */
 export interface OpenPdf {
   pageCount: number;
-  /** A page as a PNG whose longer side has so many pixels. Pages are counted from 1. */
+  /** A page as a PNG whose longer side has this many pixels. Pages are counted from 1. */
   draw(page: number, edge: number): Promise<Blob>;
   close(): void;
 }
 
-/** A house has no more floors; a book is meant to be no plan. */
+/** A house has no more floors; a book is not a plan. */
 const mostPages = 60;
 const mostBytes = 100 * 1024 * 1024;
 

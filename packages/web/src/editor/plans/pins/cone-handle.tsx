@@ -20,7 +20,7 @@ interface ConeHandleProps {
 /** Nearer than this to a wall of the plan or to another room, degrees, the cone is drawn there. */
 const reach = 4;
 
-/** Turns the cone of a pin: what one looks at in the scene stays, the photo turns on the plan. */
+/** Turns the cone of a pin: what the user looks at in the scene stays, the photo turns on the plan. */
 export function ConeHandle({ plan, pin, name, heading, size }: ConeHandleProps) {
   const { store } = useOpenTour();
   const { start, hint, turnTo, end } = useTurning(plan, pin, size);

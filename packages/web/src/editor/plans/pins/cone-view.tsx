@@ -25,7 +25,7 @@ export function ConeView({ scene, heading }: { scene: Scene; heading: number }) 
     if (!element || !shownTour || !shown) return;
     const scenes = turnedScenes(viewerScenes(shownTour, media, shownVariants), shownTour, media, null);
     const place = rememberedPlace(tourId);
-    // Where one was looking when the plan was opened, else as the scene opens.
+    // Where the user was looking when the plan was opened, else as the scene opens.
     const view = place?.sceneId === sceneId ? place.view : openingView(shown);
     const opened = createViewer(element, {
       scenes: scenes.filter(({ id }) => id === sceneId),

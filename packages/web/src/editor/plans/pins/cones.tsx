@@ -82,7 +82,7 @@ export function Cones({ pins, size, hints, proposals }: ConesProps) {
   );
 }
 
-/** The way that a pin's cone points, degrees: where one looks in its scene, else where the middle of the photo is. */
+/** The way that a pin's cone points, degrees: where the user looks in its scene, else where the middle of the photo is. */
 export function headingShown(
   pin: Pick<Pin, 'sceneId' | 'heading'>,
   lookedAlong: { sceneId: number; yaw: number } | null,

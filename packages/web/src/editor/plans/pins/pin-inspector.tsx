@@ -26,7 +26,7 @@ import {
 } from './pins.ts';
 import { whyHeading } from './why-heading.ts';
 
-/** The selected scene as it is on its plan: what one sees along its cone, its heading, floor and place. */
+/** The selected scene as it is on its plan: what the user sees along its cone, its heading, floor and place. */
 export function PinInspector({ scene }: { scene: Scene }) {
   const { store } = useOpenTour();
   const tour = useEditorStore((state) => state.shownTour);
@@ -102,7 +102,7 @@ function PlacedPin({ scene, plan, pin }: PlacedPinProps) {
 interface HeadingFieldProps {
   plan: FloorPlan;
   pin: Pin;
-  /** Where one looks along the cone, degrees. */
+  /** Where the user looks along the cone, degrees. */
   heading: number;
 }
 

@@ -16,7 +16,7 @@ interface ExpiryFieldsProps {
   onChange(changes: LinkChanges): void;
 }
 
-/** When a link ends by itself: never, after so many views, or on a day. */
+/** When a link ends by itself: never, after this many views, or on a day. */
 export function ExpiryFields({ link, onChange }: ExpiryFieldsProps) {
   const { expiresAt, mostViews } = link;
   const way: Way = mostViews !== null ? 'views' : expiresAt !== null ? 'date' : 'never';

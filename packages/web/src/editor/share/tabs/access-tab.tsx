@@ -137,7 +137,7 @@ function OpeningFields({ link, onChange }: FieldsProps) {
   );
 }
 
-/** Kept on leaving it; an empty one is none. */
+/** Kept on leaving it; an empty one counts as none. */
 function NameField({ link, onSave }: { link: TourLink; onSave(name: string): void }) {
   const [name, setName] = useState(link.name);
   const keep = () => {

@@ -7,7 +7,7 @@ export interface EmbedOptions {
   /** The key of a link; null: the public page. */
   link: string | null;
   way: EmbedWay;
-  /** As wide as its place in this shape, such as `16 / 9`, or so many pixels. */
+  /** As wide as its place in this shape, such as `16 / 9`, or this many pixels. */
   size: { ratio: string } | { width: number; height: number };
   /** A picture first; the tour comes when it is clicked. */
   hasPoster: boolean;

@@ -3,7 +3,7 @@ interface Point {
   y: number;
 }
 
-/** A finger covers about so much around its tip, CSS pixels. */
+/** A finger covers about this much around its tip, CSS pixels. */
 const gap = 44;
 const rim = 8;
 

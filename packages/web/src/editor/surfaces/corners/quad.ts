@@ -23,7 +23,7 @@ export function quadAround(middle: Vector): Corners {
 export function isFlat(corners: Corners): boolean {
   return corners.every((corner, index) => {
     const [next, after] = [corners[(index + 1) % 4] ?? corner, corners[(index + 2) % 4] ?? corner];
-    // Clockwise, as one sees it.
+    // Clockwise, as the user sees it.
     return triple(corner, next, after) > 1e-7;
   });
 }

@@ -83,7 +83,7 @@ test('a frame is found from corners that are set roughly, light on dark and dark
 });
 
 test('a side without an edge stays, and nothing is found where there is none at all', () => {
-  // Open at its right: the frame goes on beyond the picture's part that is looked at.
+  // Open at its right: the frame continues beyond the picture's part that is looked at.
   const open = painted([frame[0], { x: 400, y: 85.7 }, { x: 400, y: 166.5 }, frame[3]]);
   const rough = [moved(frame[0], -6, 5), { x: 230, y: 78 }, { x: 225, y: 176 }, moved(frame[3], 5, -6)];
   const found = findFrame(open, rough as never, 16);

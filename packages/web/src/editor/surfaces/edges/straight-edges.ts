@@ -23,7 +23,7 @@ interface Line {
   distance: number;
 }
 
-/** An edge is where the brightness changes by so much from one pixel to the next. */
+/** An edge is where the brightness changes by this much from one pixel to the next. */
 const weakest = 6;
 /** Two edges that meet in a smaller angle make no corner; degrees. */
 const leastAngle = 20;
@@ -173,7 +173,7 @@ function meetingOf(a: Line, b: Line): Point | null {
 
 /** Places along a side that are looked at. */
 const samples = 48;
-/** A side is found where the brightness changes by so much along it, in the mean. */
+/** A side is found where the brightness changes by this much along it, in the mean. */
 const leastMean = 4;
 
 /**

@@ -32,7 +32,7 @@ test('events of an upload after its tour was closed change nothing, and nothing 
   expect(await (await openKeptFiles('ann', 'tour-3')).load()).toHaveLength(1);
 });
 
-test('an upload that the browser has no room for is no failure, nor is one that it does not give back', async () => {
+test('an upload that the browser has no room for is not a failure, nor is one that it does not give back', async () => {
   const kept = await openKeptFiles('ann', 'tour-4');
   const fail = () => {
     throw new DOMException('No room', 'QuotaExceededError');

@@ -11,7 +11,7 @@ export interface KeptUpload {
   sizeBytes: number;
   /** Lower-case hex, once known. */
   sha256: string | null;
-  /** Where the upload goes on (tus), once it began. */
+  /** Where the upload continues (tus), once it began. */
   uploadUrl: string | null;
 }
 
@@ -24,7 +24,7 @@ interface UploadDatabase extends DBSchema {
 export interface KeptFiles {
   /** None where the browser does not give them back. */
   load(): Promise<{ upload: KeptUpload; file: File | null }[]>;
-  /** Keeps what is known; a copy of the file too when there is room for it. What cannot be kept is no failure: this tab knows it. */
+  /** Keeps what is known; a copy of the file too when there is room for it. What cannot be kept is not a failure: this tab knows it. */
   keep(upload: KeptUpload, file?: File): Promise<void>;
   /** What cannot be forgotten is found to be done after a reload. */
   forget(slug: string): Promise<void>;

@@ -38,7 +38,7 @@ test('a refusal without words still says what to do', () => {
   expect(faultText(refusal.fault, 'snow.heic')).toBe('snow.heic cannot be used. Choose another file.');
 });
 
-test('what is there already is named, and a missing network is no refusal', () => {
+test('what is there already is named, and a missing network is not a refusal', () => {
   const problem = { code: 'duplicate_image', slug: 't/hall.jpg' };
   expect(refused(409, problem)).toEqual({ kind: 'duplicate', slug: 't/hall.jpg' });
   expect(refusalOf(new Error('offline'))).toBeNull();

@@ -1,7 +1,7 @@
 import type { UploadFault } from '../upload-fault.ts';
 import { TransferRefused } from './transfer.ts';
 
-/** What the server's refusal of a transfer means; null when it was no refusal but a missing network. */
+/** What the server's refusal of a transfer means; null when it was not a refusal but a missing network. */
 export function refusalOf(
   error: Error,
 ): { kind: 'duplicate'; slug: string } | { kind: 'fault'; fault: UploadFault } | null {

@@ -25,7 +25,7 @@ test.each([
   expect(await mediaKindOf(file(text))).toBe(kind);
 });
 
-test('what is no video, or empty, is refused before anything is sent', async () => {
+test('what is not a video, or empty, is refused before anything is sent', async () => {
   expect(await checkMedia(file('OggS\0'), 'film')).toMatchObject({ fault: { code: 'not-a-film' } });
   expect(await checkMedia(file('OggS\0'), 'sound')).toEqual({ ok: true });
   expect(await checkMedia(new Blob([]), 'sound')).toMatchObject({ fault: { code: 'empty' } });

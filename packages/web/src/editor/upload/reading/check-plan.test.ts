@@ -20,7 +20,7 @@ test('a plan of 20,000 pixels is refused before it is sent, with its size and th
   expect(await checkAttached(png(4000, 3000), 'plan')).toEqual({ ok: true });
 });
 
-test('a video or a text is no plan', async () => {
+test('a video or a text is not a plan', async () => {
   const fault = { code: 'not-a-plan', values: {} };
   expect(await checkAttached(new Blob(['hello']), 'plan')).toEqual({ ok: false, fault });
   expect(await checkAttached(new Blob(['ID3 sound']), 'plan')).toEqual({ ok: false, fault });

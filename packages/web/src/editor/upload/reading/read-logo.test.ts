@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readLogo, sizedDrawing } from './read-logo.ts';
 
-test('says of a file that is no picture that it is none, whatever it is called', async () => {
+test('says that a file is not a picture, whatever its name is', async () => {
   const file = new File(['hello, I am no picture'], 'logo.png', { type: 'image/png' });
   expect(await readLogo(file)).toEqual({ ok: false, fault: { code: 'not-a-logo', values: {} } });
   const empty = new File([], 'logo.png');
   expect(await readLogo(empty)).toEqual({ ok: false, fault: { code: 'empty', values: {} } });
 });
 
-test('a page that is called a drawing is no logo', async () => {
+test('a page that is called a drawing is not a logo', async () => {
   const file = new File(['<html><body><svg viewBox="0 0 1 1"/></body></html>'], 'logo.svg');
   expect(await readLogo(file)).toMatchObject({ ok: false, fault: { code: 'not-a-logo' } });
 });

@@ -52,7 +52,7 @@ export async function isWhole(file: File): Promise<boolean> {
   return bitmap !== null;
 }
 
-/** A drawing as `<img>` shows it, which runs and fetches nothing; its longer side gets so many pixels. */
+/** A drawing as `<img>` shows it, which runs and fetches nothing; its longer side gets this many pixels. */
 export async function readDrawing(file: File, edge: number): Promise<LogoRead> {
   const drawing = file.size <= mostDrawingBytes ? sizedDrawing(await file.text(), edge) : null;
   if (!drawing) return refuse('not-a-logo');
@@ -85,7 +85,7 @@ async function paint(
   return { ok: true, file: new File([painted], name, { type: 'image/png' }) };
 }
 
-/** A drawing with the size that it is to be painted in; null when the text is none. Without a size, browsers differ. */
+/** A drawing with the size that it is to be painted in; null when the text is not one. Without a size, browsers differ. */
 export function sizedDrawing(
   text: string,
   edge = paintedEdge,

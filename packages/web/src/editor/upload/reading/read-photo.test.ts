@@ -52,7 +52,7 @@ test('takes HEIC up to the size that the server decodes', async () => {
   });
 });
 
-test('refuses a HEIC that is no panorama, unless it says where it is on the sphere', async () => {
+test('refuses a HEIC that is not a panorama, unless it says where it is on the sphere', async () => {
   const photo = [
     'ftypheic',
     zeros(4),
@@ -75,7 +75,7 @@ test('refuses a JPEG in which no picture begins', async () => {
   expect(await checkFile(new Blob([damaged]))).toMatchObject({ fault: { code: 'damaged' } });
 });
 
-test('refuses what is no photo, whatever its name says', async () => {
+test('refuses what is not a photo, whatever its name says', async () => {
   const file = new File(['<html>not a photo at all</html>'], 'kitchen.jpg', { type: 'image/jpeg' });
   expect(await checkFile(file)).toMatchObject({ ok: false, fault: { code: 'not-a-photo' } });
 });

@@ -10,7 +10,7 @@ const stillSeconds = 1;
 /** Longer than any video takes to show its first picture from a file; a browser that cannot decode it may never say so. */
 const timeoutMs = 20_000;
 
-/** Whether a video (a file, or where one is) shows all around and plays in this browser, and a still of its left eye. */
+/** Whether a video (a file or an address) shows all around and plays in this browser, and a still of its left eye. */
 export async function readVideo(film: Blob | string): Promise<ReadVideo> {
   const url = typeof film === 'string' ? film : URL.createObjectURL(film);
   const video = document.createElement('video');

@@ -12,7 +12,7 @@ export interface Gestures {
   onSwipe: (step: 1 | -1) => void;
 }
 
-/** A sideways move of so many pixels turns the page. */
+/** A sideways move of this many pixels turns the page. */
 const swipePixels = 50;
 const doubleTapMs = 320;
 const tapPixels = 8;

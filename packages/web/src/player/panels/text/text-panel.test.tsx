@@ -37,7 +37,7 @@ function show(hotspots: Hotspot[]) {
   return { onGo, hall: within(screen.getByRole('region', { name: 'Hall' })), media };
 }
 
-test('every scene says its exits and what is in it, in the order in which one reads the scene', async () => {
+test('every scene says its exits and what is in it, in the order in which the visitor reads the scene', async () => {
   const { hall, onGo } = show([
     spot('right', 'info', 30, { text: 'Fireplace' }),
     spot('left', 'info', -30, { text: 'Window', body: 'To the garden.' }),

@@ -23,7 +23,7 @@ const fewest = 4;
 
 /** Chosen files after faces of cubes were joined. */
 export interface JoinedFiles {
-  /** What is no face as it came, and each whole cube as one file. */
+  /** What is not a face as it came, and each whole cube as one file. */
   files: File[];
   /** What is wrong with a face, or with null with a cube. */
   refused: { fileName: string; fault: UploadFault }[];
