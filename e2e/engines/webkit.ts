@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 import type { Engine, EnginePage, Point } from './engine.ts';
 import { hasVirtualScreen, openVirtualScreen } from './virtual-screen.ts';
 

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 import { memoryFolder } from '../../packages/server/src/testing/memory-folder.ts';
-import { freePort } from './free-port.ts';
 
 export interface RunningTourwright {
   readonly address: string;

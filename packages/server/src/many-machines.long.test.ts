@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { CreateBucketCommand, CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openS3Storage, type S3StorageOptions } from './drivers/storage/s3-storage.ts';
-import { hasRadosgw, startRadosgw } from './drivers/storage/start-radosgw.ts';
 import { dayMs } from './durations.ts';
 import { photo, sha256Of } from './images/testing/image-client.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { hasRadosgw, startRadosgw } from './testing/start-radosgw.ts';
 import { createDatabase } from './testing/test-database.ts';
 
 const isThere = hasRadosgw();

@@ -7,9 +7,9 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDiskStorage } from '../drivers/storage/disk-storage.ts';
 import { openS3Storage, type S3StorageOptions } from '../drivers/storage/s3-storage.ts';
-import { hasRadosgw, startRadosgw } from '../drivers/storage/start-radosgw.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { killCommand, runCommand, runServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { hasRadosgw, startRadosgw } from '../testing/start-radosgw.ts';
 import { createDatabase } from '../testing/test-database.ts';
 import { checkBackup } from './restore-backup.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hourMs } from '../../durations.ts';
+import { hasRadosgw, startRadosgw } from '../../testing/start-radosgw.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { openMemoryStorage } from './memory-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
-import { hasRadosgw, startRadosgw } from './start-radosgw.ts';
 import { storageContract } from './storage-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-storage-'));

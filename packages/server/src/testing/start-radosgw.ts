@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { S3StorageOptions } from './s3-storage.ts';
+import type { S3StorageOptions } from '../drivers/storage/s3-storage.ts';
+import { freePort } from './free-port.ts';
 
 const accessKeys = { accessKeyId: 'AKTEST', secretAccessKey: 'SKTEST' };
 /** For each step, on a machine that may be busy with other tests. */
@@ -20,8 +20,8 @@ export function hasRadosgw(): boolean {
 }
 
 /**
- * For tests: a Ceph object gateway with everything in memory, on loopback. Its monitor sometimes does not come
- * up, so it is tried again on other ports.
+ * For tests: a Ceph object gateway with everything in memory, on loopback. Where one of its ports has been taken
+ * meanwhile, it is tried again on others.
  */
 export async function startRadosgw(): Promise<{ options: S3StorageOptions; stop(): Promise<void> }> {
   for (let attempt = 1; ; attempt++) {
@@ -110,16 +110,6 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 function cephSettings(
