@@ -192,7 +192,10 @@ test('publishing sends what is unsent first and says that the tour is live', asy
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+  // A warning is shown beside the button, and does not block it.
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Kitchen has no exits/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByText('Your tour is live')).toBeTruthy();
   expect(await screen.findByText('Live')).toBeTruthy();
 });
