@@ -27,6 +27,6 @@ export const en = {
   'upload.fault.plan-pages':
     '{fileName} has {count} pages. A PDF with plans may have {most}: save the pages with floors as a PDF of their own.',
   'upload.fault.plan-locked': '{fileName} is locked by a password. Save it without one and add that file.',
-  'plan.disarmed': '{fileName} held a program. Only its picture was taken.',
+  'plan.disarmed': '{fileName} contained scripts. Only its picture was added, without them.',
   'plan.duplicate': '{fileName} is already in this tour, as {name}.',
 } as const;

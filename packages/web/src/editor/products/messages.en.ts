@@ -59,8 +59,10 @@ export const en = {
   'import.nothing': 'Nothing to import',
   'import.cancel': 'Cancel',
   'import.done': '{count, plural, one {# product was imported.} other {# products were imported.}}',
-  'import.too-large': 'The file is too large. The limit is 5 MB.',
-  'import.empty': 'There are no rows in this file.',
+  'import.too-large':
+    'The file is too large. The limit is 5 MB: split it and import one part after the other.',
+  'import.empty':
+    'There are no rows in this file. Export it again with a row for each product, below a row of headings.',
   'import.no-name-column': 'There is no column “name”. Export your products to see how a file looks.',
   'import.fault.name': 'A product needs a name.',
   'import.fault.price': '“{value}” in {column} is not an amount.',

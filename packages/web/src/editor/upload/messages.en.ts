@@ -66,12 +66,14 @@ export const en = {
     '{fileName} is too large ({megabytes} MB). The limit is 500 MB: export a shorter or smaller version and add that.',
   'upload.fault.too-many-pixels':
     '{fileName} has {width} × {height} pixels. The limit for this kind of file is {maxWidth} × {maxHeight}: save it smaller.',
-  'upload.fault.empty': '{fileName} is empty.',
-  'upload.fault.unreadable': '{fileName} could not be read. Is it still where it was?',
+  'upload.fault.empty': '{fileName} is empty. Export it again and add the new file.',
+  'upload.fault.unreadable':
+    '{fileName} could not be read. Check that it is still where it was, and add it again.',
   'upload.fault.checksum': '{fileName} was damaged on its way. Try again; nothing else was lost.',
   'upload.fault.logged-out': 'You were logged out while {fileName} was being uploaded. Log in and try again.',
   'upload.fault.unsuitable': '{fileName} cannot be used. Choose another file.',
-  'upload.fault.quota': '{fileName} does not fit into your account any more.',
+  'upload.fault.quota':
+    '{fileName} does not fit into your account any more. Delete what you no longer need, or choose a larger plan.',
   'upload.fault.server': '{fileName} could not be taken. Try again in a moment.',
 
   // The faces of a cube.

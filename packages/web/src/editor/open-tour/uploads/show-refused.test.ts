@@ -23,7 +23,7 @@ test('of a batch each file stays listed with its own reason until it is dismisse
   ]);
   expect(reasons()).toEqual([
     expect.stringMatching(/^1\.heic is an ordinary photo \(4032 × 3024\)/),
-    'a.jpg is empty.',
+    'a.jpg is empty. Export it again and add the new file.',
     expect.stringMatching(/^b\.txt is not a photo/),
   ]);
   expect(said).toHaveLength(1);
@@ -31,7 +31,11 @@ test('of a batch each file stays listed with its own reason until it is dismisse
   dismissRefused(base.store, first?.id);
   expect(reasons()).toHaveLength(2);
   showRefused(base, [{ fileName: 'c.jpg', fault: { code: 'empty', values: {} } }]);
-  expect(reasons()).toEqual(['c.jpg is empty.', 'a.jpg is empty.', expect.stringMatching(/^b\.txt/)]);
+  expect(reasons()).toEqual([
+    'c.jpg is empty. Export it again and add the new file.',
+    'a.jpg is empty. Export it again and add the new file.',
+    expect.stringMatching(/^b\.txt/),
+  ]);
   dismissRefused(base.store);
   expect(reasons()).toEqual([]);
 });
