@@ -112,7 +112,7 @@ async function bundleEditor(): Promise<Map<string, string>> {
     plugins: [
       languages(),
       workOut(
-        ['/packages/api/src/endpoint-calls.ts'],
+        ['/packages/api/src/endpoints/endpoint-calls.ts'],
         ['@tourwright/source', 'node', 'import', 'module', 'default'],
       ),
     ],

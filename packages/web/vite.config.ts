@@ -84,7 +84,7 @@ export default defineConfig({
     react(),
     languages(),
     workOut(
-      ['/packages/api/src/endpoint-calls.ts'],
+      ['/packages/api/src/endpoints/endpoint-calls.ts'],
       ['@tourwright/source', 'node', 'import', 'module', 'default'],
     ),
     compressAssets(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError, createClient, type Transport } from './client.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './endpoints/endpoints.ts';
 import type { Problem } from './errors.ts';
 import { errorStatus } from './problem-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { endpointCalls } from './endpoint-calls.ts';
-import type { Endpoint, Endpoints } from './endpoints.ts';
+import { endpointCalls } from './endpoints/endpoint-calls.ts';
+import type { Endpoint, Endpoints } from './endpoints/endpoints.ts';
 import type { Problem } from './errors.ts';
 
 /** What `fetch` offers, as far as the client needs it; handed in, so this package knows no browser and no Node. */

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from './drivers/database/database.ts';
 import { openPostgres } from './drivers/database/postgres.ts';
-import { demoEntries } from './drivers/database/schema/events.ts';
+import { demoEntries } from './drivers/database/schema/visitors/events.ts';
 import { openQueue } from './jobs/queue.ts';
 import { type DatabaseGate, openDatabaseGate } from './testing/database-gate.ts';
 import { hearNews } from './testing/hear-news.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@tourwright/api';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { dayMs } from '../durations.ts';
 import type { Feature } from '../feature.ts';
 import { Problem } from '../http/answers/problem.ts';

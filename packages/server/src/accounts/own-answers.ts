@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../drivers/database/database.ts';
-import { sessions } from '../drivers/database/schema/accounts.ts';
+import { sessions } from '../drivers/database/schema/accounts/accounts.ts';
 import { AccountFault } from './account-fault.ts';
 import type { OwnPath, ownCalls } from './auth-calls.ts';
 import { createCodeAnswers } from './factors/code-answers.ts';

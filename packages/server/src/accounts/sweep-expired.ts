@@ -1,6 +1,11 @@
 import { lt } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { attempts, mailedLinks, sessions, verifications } from '../drivers/database/schema/accounts.ts';
+import {
+  attempts,
+  mailedLinks,
+  sessions,
+  verifications,
+} from '../drivers/database/schema/accounts/accounts.ts';
 import { dayMs } from '../durations.ts';
 
 const monthMs = 30 * dayMs;

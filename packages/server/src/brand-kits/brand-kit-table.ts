@@ -1,7 +1,7 @@
 import type { BrandKit } from '@tourwright/api';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { brandKits } from '../drivers/database/schema/brand-kits.ts';
+import { brandKits } from '../drivers/database/schema/accounts/brand-kits.ts';
 
 /** Reads the brand kit of a user; null before the first was kept. */
 export async function readKit(orm: Orm, userId: string): Promise<BrandKit | null> {

@@ -22,46 +22,46 @@ export const commands: Record<string, Entry> = {
   migrate: {
     summary: 'bring the database up to this version, then end (start does it too)',
     readsSettings: true,
-    load: async () => (await import('./commands/migrate.ts')).migrate,
+    load: async () => (await import('./commands/maintenance/migrate.ts')).migrate,
   },
   demo: {
     summary: 'the demo tours by hand: tourwright demo list | seed | remove (see `demo --help`)',
     readsSettings: true,
-    load: async () => (await import('./commands/demo.ts')).demo,
+    load: async () => (await import('./commands/tours/demo.ts')).demo,
   },
   import: {
     summary: 'make a tour of another tool, or of a folder of photos: tourwright import PATH --owner=EMAIL',
     readsSettings: true,
     memory: 'server',
-    load: async () => (await import('./commands/import.ts')).importCommand,
+    load: async () => (await import('./commands/tours/import.ts')).importCommand,
   },
   export: {
     summary:
       'write a tour whole, or for another viewer: tourwright export TOUR --to=tourwright|pannellum|marzipano|psv',
     readsSettings: true,
     memory: 'server',
-    load: async () => (await import('./commands/export.ts')).exportCommand,
+    load: async () => (await import('./commands/tours/export.ts')).exportCommand,
   },
   backup: {
     summary: 'write database and media into one file, also while the server runs: tourwright backup FILE',
     readsSettings: true,
-    load: async () => (await import('./commands/backup.ts')).backup,
+    load: async () => (await import('./commands/maintenance/backup.ts')).backup,
   },
   restore: {
     summary: 'put a backup into an empty server, or prove that it would: tourwright restore FILE [--drill]',
     readsSettings: true,
-    load: async () => (await import('./commands/restore.ts')).restore,
+    load: async () => (await import('./commands/maintenance/restore.ts')).restore,
   },
   doctor: {
     summary: 'say whether all is well, and what to do where it is not: tourwright doctor [--json]',
     // What is wrong in them is one of its findings.
     readsSettings: false,
-    load: async () => (await import('./commands/doctor.ts')).doctor,
+    load: async () => (await import('./commands/maintenance/doctor.ts')).doctor,
   },
   fsck: {
     summary: 'say whether files and rows agree, and what is lost: tourwright fsck [--deep]',
     readsSettings: true,
-    load: async () => (await import('./commands/fsck.ts')).fsck,
+    load: async () => (await import('./commands/maintenance/fsck.ts')).fsck,
   },
   plans: {
     summary: 'plans and invoices by hand: tourwright plans | invoices | paid NUMBER | give EMAIL PLAN',
@@ -76,12 +76,12 @@ export const commands: Record<string, Entry> = {
   check: {
     summary: 'say what is wrong in a tour: tourwright check FILE|URL (see `check --help`)',
     readsSettings: false,
-    load: async () => (await import('./commands/check.ts')).check,
+    load: async () => (await import('./commands/tours/check.ts')).check,
   },
   cut: {
     summary: 'cut a panorama into tiles: tourwright cut IN OUT (`cut --help` for its options)',
     readsSettings: false,
     memory: 'cutter',
-    load: async () => (await import('./commands/cut.ts')).cut,
+    load: async () => (await import('./commands/tours/cut.ts')).cut,
   },
 };

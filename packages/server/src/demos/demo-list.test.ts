@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoEntries } from '../drivers/database/schema/events.ts';
+import { demoEntries } from '../drivers/database/schema/visitors/events.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { openDemoList } from './demo-list.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { demoEntries } from '../drivers/database/schema/events.ts';
+import { demoEntries } from '../drivers/database/schema/visitors/events.ts';
 
 /** A row of the table of demo tours. */
 export type DemoRow = typeof demoEntries.$inferSelect;

@@ -15,7 +15,7 @@ const thrownBy = (work: Promise<unknown>) =>
 test('a database that does not answer is away, however deep the fault is wrapped', async () => {
   const database = openPostgres('postgres://nobody:x@127.0.0.1:1/none', log);
   expect(outageOf(await thrownBy(database.pool.query('select 1')))).toBe('database_away');
-  const { events } = await import('./database/schema/events.ts');
+  const { events } = await import('./database/schema/visitors/events.ts');
   expect(outageOf(await thrownBy(database.orm.select().from(events)))).toBe('database_away');
   await database.close();
 });

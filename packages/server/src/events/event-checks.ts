@@ -1,5 +1,5 @@
 import { min } from 'drizzle-orm';
-import { eventSums, events } from '../drivers/database/schema/events.ts';
+import { eventSums, events } from '../drivers/database/schema/visitors/events.ts';
 import { dayMs, hourMs } from '../durations.ts';
 import { type Finding, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../drivers/database/database.ts';
-import { eventDays, eventSums, events, tourViews } from '../drivers/database/schema/events.ts';
-import { tours } from '../drivers/database/schema/tours.ts';
+import { tours } from '../drivers/database/schema/tours/tours.ts';
+import { eventDays, eventSums, events, tourViews } from '../drivers/database/schema/visitors/events.ts';
 import { dayMs } from '../durations.ts';
 import { isEmbedded, isView } from './event-table.ts';
 

@@ -1,8 +1,8 @@
 import type { AnalyticsEvent } from '@tourwright/api';
 import { and, count, eq, gte, inArray, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { eventDays, eventSums, events, tourViews } from '../drivers/database/schema/events.ts';
-import { tours } from '../drivers/database/schema/tours.ts';
+import { tours } from '../drivers/database/schema/tours/tours.ts';
+import { eventDays, eventSums, events, tourViews } from '../drivers/database/schema/visitors/events.ts';
 
 /** An event and when it came. */
 export interface TimedEvent {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventDays, events as table } from '../drivers/database/schema/events.ts';
+import { eventDays, events as table } from '../drivers/database/schema/visitors/events.ts';
 import { dayMs } from '../durations.ts';
 import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
 import { createEventBatches } from './event-batches.ts';

@@ -1,9 +1,9 @@
 import type { ContactForm } from '@tourwright/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
-import { contactForms } from '../drivers/database/schema/leads.ts';
-import { tours } from '../drivers/database/schema/tours.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
+import { tours } from '../drivers/database/schema/tours/tours.ts';
+import { contactForms } from '../drivers/database/schema/visitors/leads.ts';
 import { isShown } from '../drivers/database/shown-tour.ts';
 import { tourTitle } from '../drivers/database/tour-title.ts';
 

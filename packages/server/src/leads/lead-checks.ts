@@ -1,5 +1,5 @@
 import { count, eq, min } from 'drizzle-orm';
-import { leads } from '../drivers/database/schema/leads.ts';
+import { leads } from '../drivers/database/schema/visitors/leads.ts';
 import { dayMs } from '../durations.ts';
 import { type Finding, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';

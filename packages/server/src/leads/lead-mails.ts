@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { leads } from '../drivers/database/schema/leads.ts';
+import { leads } from '../drivers/database/schema/visitors/leads.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import { helloTo } from '../mail/hello-to.ts';

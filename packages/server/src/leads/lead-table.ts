@@ -2,9 +2,9 @@ import type { Lead, LeadStatus } from '@tourwright/api';
 import { and, count, desc, eq, getTableColumns, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isWithinReach } from '../access/tours-within-reach.ts';
 import type { Orm } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
-import { leads } from '../drivers/database/schema/leads.ts';
-import { tourMembers } from '../drivers/database/schema/members.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
+import { tourMembers } from '../drivers/database/schema/accounts/members.ts';
+import { leads } from '../drivers/database/schema/visitors/leads.ts';
 import { searchPattern } from '../drivers/database/search-pattern.ts';
 
 /** A row of the table of leads. */

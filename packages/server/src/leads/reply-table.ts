@@ -1,7 +1,7 @@
 import type { LeadReply } from '@tourwright/api';
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { leadReplies } from '../drivers/database/schema/leads.ts';
+import { leadReplies } from '../drivers/database/schema/visitors/leads.ts';
 
 /** A row of the table of replies. */
 export type ReplyRow = typeof leadReplies.$inferSelect;

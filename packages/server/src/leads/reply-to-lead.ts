@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadReply } from '@tourwright/api';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { dayMs } from '../durations.ts';
 import { leadNotFound } from '../http/answers/not-there.ts';
 import { Problem } from '../http/answers/problem.ts';

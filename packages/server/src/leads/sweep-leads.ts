@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
-import { contactForms, leads } from '../drivers/database/schema/leads.ts';
+import { contactForms, leads } from '../drivers/database/schema/visitors/leads.ts';
 import { dayMs } from '../durations.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import type { Mailing } from '../mail/mailing.ts';

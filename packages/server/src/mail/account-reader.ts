@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
 
 /** Who reads mail to an account, and in which language; null where the account is gone. */
 export async function readAccountReader(

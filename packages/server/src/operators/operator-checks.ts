@@ -1,6 +1,6 @@
 import { count, max } from 'drizzle-orm';
-import { contactMessages } from '../drivers/database/schema/leads.ts';
-import { operators } from '../drivers/database/schema/operators.ts';
+import { operators } from '../drivers/database/schema/operators/operators.ts';
+import { contactMessages } from '../drivers/database/schema/visitors/leads.ts';
 import { ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
 

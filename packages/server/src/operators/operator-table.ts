@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { operatorLinks, operators } from '../drivers/database/schema/operators.ts';
+import { operatorLinks, operators } from '../drivers/database/schema/operators/operators.ts';
 
 /** Whether anybody is an operator yet. */
 export async function hasOperator(orm: Orm): Promise<boolean> {

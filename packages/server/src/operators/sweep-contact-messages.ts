@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
-import { contactMessages } from '../drivers/database/schema/leads.ts';
+import { contactMessages } from '../drivers/database/schema/visitors/leads.ts';
 import { dayMs } from '../durations.ts';
 
 const spamKeptMs = 30 * dayMs;

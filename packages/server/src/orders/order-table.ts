@@ -2,8 +2,8 @@ import type { OrderEvent, OrderState, orderGroups } from '@tourwright/api';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isWithinReach } from '../access/tours-within-reach.ts';
 import type { Orm } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
-import { orderEvents, orderLines, orders } from '../drivers/database/schema/orders.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
+import { orderEvents, orderLines, orders } from '../drivers/database/schema/visitors/orders.ts';
 import { searchPattern } from '../drivers/database/search-pattern.ts';
 
 /** A row of the table of orders. */

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../drivers/database/database.ts';
-import { leads } from '../drivers/database/schema/leads.ts';
-import { orders } from '../drivers/database/schema/orders.ts';
+import { leads } from '../drivers/database/schema/visitors/leads.ts';
+import { orders } from '../drivers/database/schema/visitors/orders.ts';
 
 /** How many came on each day (UTC) from one on, YYYY-MM-DD. */
 type CountByDay = (orm: Orm, userId: string, from: string) => Promise<Map<string, number>>;

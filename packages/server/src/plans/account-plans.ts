@@ -2,7 +2,7 @@ import type { AccountPlan, PlanLimits } from '@tourwright/api';
 import { eq } from 'drizzle-orm';
 import { isOperator } from '../access/membership-table.ts';
 import type { Database, Orm } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { userNotFound } from '../http/answers/not-there.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { usageOf } from '../quotas/usage.ts';

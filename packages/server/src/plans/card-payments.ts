@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Orm } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
-import { checkouts, paymentEvents } from '../drivers/database/schema/plans.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
+import { checkouts, paymentEvents } from '../drivers/database/schema/accounts/plans.ts';
 import { type Payment, PaymentAway, type PaymentEvent } from '../drivers/payment/payment.ts';
 import { hourMs } from '../durations.ts';
 import { Problem } from '../http/answers/problem.ts';

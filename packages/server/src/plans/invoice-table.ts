@@ -1,7 +1,7 @@
 import type { Invoice } from '@tourwright/api';
 import { and, desc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { invoiceNumbers, invoices } from '../drivers/database/schema/plans.ts';
+import { invoiceNumbers, invoices } from '../drivers/database/schema/accounts/plans.ts';
 import { searchPattern } from '../drivers/database/search-pattern.ts';
 
 /** A row of the table of invoices. */

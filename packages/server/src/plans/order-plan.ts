@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceBuyer, InvoiceLine, Plan, PlanPeriod, PlanQuote } from '@tourwright/api';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
-import { invoices } from '../drivers/database/schema/plans.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
+import { invoices } from '../drivers/database/schema/accounts/plans.ts';
 import { dayMs } from '../durations.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';

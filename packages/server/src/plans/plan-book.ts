@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { ContactDetails, Plan, PlanOffer } from '@tourwright/api';
 import { z } from 'zod';
-import type { Seller } from '../drivers/database/schema/plans.ts';
+import type { Seller } from '../drivers/database/schema/accounts/plans.ts';
 
 /** All that the file says. */
 export interface PlanBook extends Omit<PlanOffer, 'card'> {

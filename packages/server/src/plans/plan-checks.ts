@@ -1,5 +1,5 @@
 import { and, count, isNull, lt, min } from 'drizzle-orm';
-import { checkouts, paymentEvents } from '../drivers/database/schema/plans.ts';
+import { checkouts, paymentEvents } from '../drivers/database/schema/accounts/plans.ts';
 import { hourMs } from '../durations.ts';
 import { type Finding, fail, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';

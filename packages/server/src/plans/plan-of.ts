@@ -2,7 +2,7 @@
 import type { AccountPlan, Plan } from '@tourwright/api';
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { invoices, subscriptions } from '../drivers/database/schema/plans.ts';
+import { invoices, subscriptions } from '../drivers/database/schema/accounts/plans.ts';
 import { dayMs } from '../durations.ts';
 import { basePlan, type PlanBook } from './plan-book.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { checkouts, subscriptions } from '../drivers/database/schema/plans.ts';
+import { checkouts, subscriptions } from '../drivers/database/schema/accounts/plans.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { and, between, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { invoices } from '../drivers/database/schema/plans.ts';
+import { invoices } from '../drivers/database/schema/accounts/plans.ts';
 import { dayMs } from '../durations.ts';
 import type { OrderParts } from './order-plan.ts';
 import type { PlanMail } from './plan-mails.ts';

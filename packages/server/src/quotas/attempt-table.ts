@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { attempts } from '../drivers/database/schema/accounts.ts';
+import { attempts } from '../drivers/database/schema/accounts/accounts.ts';
 
 /** An attempt that was counted, or until when none is. */
 export type Reservation = { key: string; isGranted: boolean; expiresAt: Date };

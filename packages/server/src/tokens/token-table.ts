@@ -1,7 +1,7 @@
 import type { ApiToken } from '@tourwright/api';
 import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { apiTokens } from '../drivers/database/schema/api-tokens.ts';
+import { apiTokens } from '../drivers/database/schema/accounts/api-tokens.ts';
 
 /** A row of the table of API tokens. */
 export type TokenRow = typeof apiTokens.$inferSelect;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { dayMs } from '../durations.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { BearerToken } from '../http/safety/bearer-token.ts';

@@ -5,7 +5,7 @@ import { type ImageInfo, siteOptions } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { type DiskSpace, openDiskSpace, type Reserve } from '../drivers/disk-space.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import type { Commands, Feature } from '../feature.ts';

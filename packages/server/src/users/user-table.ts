@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
 
 /** A user as stored. */
 export interface UserRow {

@@ -1,8 +1,8 @@
 import type { Webhook, WebhookDelivery } from '@tourwright/api';
 import { and, arrayContains, count, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
-import { users } from '../drivers/database/schema/accounts.ts';
-import { webhookDeliveries as deliveries, webhooks } from '../drivers/database/schema/webhooks.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
+import { webhookDeliveries as deliveries, webhooks } from '../drivers/database/schema/accounts/webhooks.ts';
 
 /** A row of the table of webhooks. */
 export type WebhookRow = typeof webhooks.$inferSelect;

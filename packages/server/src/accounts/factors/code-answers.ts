@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Orm } from '../../drivers/database/database.ts';
-import { sessions } from '../../drivers/database/schema/accounts.ts';
+import { sessions } from '../../drivers/database/schema/accounts/accounts.ts';
 import { releaseAttempt, reserveAttempt } from '../../quotas/attempt-table.ts';
 import { AccountFault } from '../account-fault.ts';
 import { isCurrentHash, readPassword } from '../passwords/stored-password.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
-import { users } from '../../drivers/database/schema/accounts.ts';
+import { users } from '../../drivers/database/schema/accounts/accounts.ts';
 import { dayMs } from '../../durations.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import { reserveAttempt } from '../../quotas/attempt-table.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../drivers/database/database.ts';
-import { passkeys, sessions, users } from '../../drivers/database/schema/accounts.ts';
+import { passkeys, sessions, users } from '../../drivers/database/schema/accounts/accounts.ts';
 import { AccountFault } from '../account-fault.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { requirePassword } from '../passwords/stored-password.ts';

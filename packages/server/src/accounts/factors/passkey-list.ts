@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
-import { passkeys } from '../../drivers/database/schema/accounts.ts';
+import { passkeys } from '../../drivers/database/schema/accounts/accounts.ts';
 import { AccountFault } from '../account-fault.ts';
 import type { AuthAnswer, Client } from '../sessions/ask-identity.ts';
 import type { SessionFacts } from '../sessions/session-facts.ts';

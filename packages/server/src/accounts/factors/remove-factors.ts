@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
-import { passkeys, sessions, twoFactors, users } from '../../drivers/database/schema/accounts.ts';
+import { passkeys, sessions, twoFactors, users } from '../../drivers/database/schema/accounts/accounts.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import type { FactorMail } from '../mails/account-mails.ts';
 import { forgetSteps } from './forget-steps.ts';

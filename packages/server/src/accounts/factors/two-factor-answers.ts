@@ -1,6 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
-import { verifications } from '../../drivers/database/schema/accounts.ts';
+import { verifications } from '../../drivers/database/schema/accounts/accounts.ts';
 import { AccountFault } from '../account-fault.ts';
 import type { AskIdentity, AuthAnswer, Client } from '../sessions/ask-identity.ts';
 import type { Identity } from '../sessions/identity.ts';

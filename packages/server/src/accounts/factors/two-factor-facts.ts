@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
-import { users } from '../../drivers/database/schema/accounts.ts';
+import { users } from '../../drivers/database/schema/accounts/accounts.ts';
 import { throwingOutages } from '../outage-scope.ts';
 import { type Client, identityHeaders } from '../sessions/ask-identity.ts';
 import type { Identity } from '../sessions/identity.ts';

@@ -1,8 +1,8 @@
 import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm';
 import type { Database, Orm, Transaction } from '../../drivers/database/database.ts';
-import { accounts, passkeys, sessions, users } from '../../drivers/database/schema/accounts.ts';
-import { apiTokens } from '../../drivers/database/schema/api-tokens.ts';
-import { webhooks } from '../../drivers/database/schema/webhooks.ts';
+import { accounts, passkeys, sessions, users } from '../../drivers/database/schema/accounts/accounts.ts';
+import { apiTokens } from '../../drivers/database/schema/accounts/api-tokens.ts';
+import { webhooks } from '../../drivers/database/schema/accounts/webhooks.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import { AccountFault } from '../account-fault.ts';
 import { forgetSteps } from '../factors/forget-steps.ts';

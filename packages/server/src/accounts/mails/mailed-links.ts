@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
-import { mailedLinks } from '../../drivers/database/schema/accounts.ts';
+import { mailedLinks } from '../../drivers/database/schema/accounts/accounts.ts';
 import { dayMs, hourMs } from '../../durations.ts';
 
 type Mode = (typeof mailedLinks.$inferInsert)['mode'];

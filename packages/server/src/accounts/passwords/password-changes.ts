@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../drivers/database/database.ts';
-import { accounts, sessions, users } from '../../drivers/database/schema/accounts.ts';
+import { accounts, sessions, users } from '../../drivers/database/schema/accounts/accounts.ts';
 import type { Mailing } from '../../mail/mailing.ts';
 import { AccountFault } from '../account-fault.ts';
 import { forgetSteps } from '../factors/forget-steps.ts';

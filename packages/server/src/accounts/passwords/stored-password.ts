@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
-import { accounts } from '../../drivers/database/schema/accounts.ts';
+import { accounts } from '../../drivers/database/schema/accounts/accounts.ts';
 import { AccountFault } from '../account-fault.ts';
 import type { Passwords } from './passwords.ts';
 

@@ -6,7 +6,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Orm } from '../../drivers/database/database.ts';
-import * as tables from '../../drivers/database/schema/accounts.ts';
+import * as tables from '../../drivers/database/schema/accounts/accounts.ts';
 import { identityExtras } from '../factors/identity-extras.ts';
 import { passkeyOptions } from '../factors/passkey-options.ts';
 import { newRecoveryCodes } from '../factors/recovery-codes.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Orm } from '../../drivers/database/database.ts';
-import { users } from '../../drivers/database/schema/accounts.ts';
+import { users } from '../../drivers/database/schema/accounts/accounts.ts';
 import { AccountFault } from '../account-fault.ts';
 import { forgetSteps } from '../factors/forget-steps.ts';
 import type { Passwords } from '../passwords/passwords.ts';

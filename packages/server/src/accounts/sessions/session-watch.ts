@@ -1,7 +1,7 @@
 import { and, gt, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../drivers/database/database.ts';
-import { sessions } from '../../drivers/database/schema/accounts.ts';
+import { sessions } from '../../drivers/database/schema/accounts/accounts.ts';
 
 /** A notification may be lost with the connection, and a session that grows old is not deleted at once. */
 const checkEveryMs = 15_000;

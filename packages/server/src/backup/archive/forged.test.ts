@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restore } from '../../cli/commands/restore.ts';
+import { restore } from '../../cli/commands/maintenance/restore.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { checkBackup } from '../restore-backup.ts';
 import { writeBackup } from '../write-backup.ts';

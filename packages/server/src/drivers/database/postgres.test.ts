@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from './database.ts';
-import { operators } from './schema/operators.ts';
+import { operators } from './schema/operators/operators.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Meeting } from '@tourwright/api';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
-import { leadMeetings } from '../../drivers/database/schema/leads.ts';
+import { leadMeetings } from '../../drivers/database/schema/visitors/leads.ts';
 
 /** A row of the table of visits that were agreed on, with what the clock at the place shows. */
 export type MeetingRow = typeof leadMeetings.$inferSelect & {

@@ -1,8 +1,8 @@
 import type { Meeting } from '@tourwright/api';
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../drivers/database/database.ts';
-import { users } from '../../drivers/database/schema/accounts.ts';
-import { leadMeetings } from '../../drivers/database/schema/leads.ts';
+import { users } from '../../drivers/database/schema/accounts/accounts.ts';
+import { leadMeetings } from '../../drivers/database/schema/visitors/leads.ts';
 import { isTimeZone } from '../../drivers/database/time-zone.ts';
 import { dayMs } from '../../durations.ts';
 import { leadNotFound } from '../../http/answers/not-there.ts';

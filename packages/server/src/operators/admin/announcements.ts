@@ -1,7 +1,7 @@
 import type { Announcement } from '@tourwright/api';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
-import { announcements } from '../../drivers/database/schema/operators.ts';
+import { announcements } from '../../drivers/database/schema/operators/operators.ts';
 import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
 /** Announcements to all logged-in users. */

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@tourwright/api';
 import { desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database, Orm } from '../../drivers/database/database.ts';
-import { users } from '../../drivers/database/schema/accounts.ts';
-import { operatorActs } from '../../drivers/database/schema/operators.ts';
+import { users } from '../../drivers/database/schema/accounts/accounts.ts';
+import { operatorActs } from '../../drivers/database/schema/operators/operators.ts';
 import { searchPattern } from '../../drivers/database/search-pattern.ts';
 import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 

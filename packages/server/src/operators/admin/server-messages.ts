@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@tourwright/api';
 import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import type { Database } from '../../drivers/database/database.ts';
-import { contactMessages } from '../../drivers/database/schema/leads.ts';
+import { contactMessages } from '../../drivers/database/schema/visitors/leads.ts';
 import { searchPattern } from '../../drivers/database/search-pattern.ts';
 import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 

@@ -1,8 +1,8 @@
 import type { Shop } from '@tourwright/api';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../../drivers/database/database.ts';
-import { shops } from '../../drivers/database/schema/orders.ts';
-import { tours } from '../../drivers/database/schema/tours.ts';
+import { tours } from '../../drivers/database/schema/tours/tours.ts';
+import { shops } from '../../drivers/database/schema/visitors/orders.ts';
 import { isShown } from '../../drivers/database/shown-tour.ts';
 import { tourTitle } from '../../drivers/database/tour-title.ts';
 

@@ -2,7 +2,7 @@
 import type { StockRow } from '@tourwright/api';
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../drivers/database/database.ts';
-import { productStock, stockReservations } from '../../drivers/database/schema/orders.ts';
+import { productStock, stockReservations } from '../../drivers/database/schema/visitors/orders.ts';
 import type { Offer } from './catalogue.ts';
 
 /** Whose stock a form of a product is taken from; an empty `variantId`: of the product, with other variants. */
