@@ -29,6 +29,8 @@ export default defineConfig({
           maxWorkers,
           ...shared,
           expect: polling,
+          // Late parts are read by the first test that needs them, on a machine that may be busy.
+          testTimeout: 20_000,
           include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, longTests],
         },
