@@ -71,7 +71,7 @@ function truth(picture: Picture, face: Face, s: number, t: number, pixel: number
   return sum / 16;
 }
 
-/** Of the faces' pixels, by what is looked at. */
+/** Errors of the faces' pixels, by what is compared. */
 class Errors {
   readonly #sums = new Map<string, { sum: number; count: number }>();
 

@@ -50,7 +50,7 @@ async function until({ address, log }: RunningTourwright, tours: number): Promis
   }
 }
 
-/** Of the process that holds the data folder and those that it cuts in; its PostgreSQL not counted. Only on Linux. */
+/** CPU seconds of the process that holds the data folder and of those that it cuts in, without PostgreSQL. Linux only. */
 async function cpuSeconds(dataDir: string): Promise<string> {
   const { pid } = JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8')) as { pid: number };
   const names = await readdir('/proc').catch(() => []);

@@ -45,7 +45,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** A panorama of twice its height to measure instead of the painted ones. */
     photo: { type: 'string' },
-    /** Of an earlier run, with its tours. */
+    /** The data folder of an earlier run, with its tours. */
     data: { type: 'string' },
     out: { type: 'string', default: 'results-tourwright' },
     /** Only make the panoramas and the tours. */

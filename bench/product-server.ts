@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { ImageInfo } from '@tourwright/api';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Of the kernel's clock in /proc. */
+/** Ticks of the kernel's clock in /proc, per second. */
 const ticksPerSecond = 100;
 const startMs = 120_000;
 /** What a good connection sends in a second, and how much of it at once. */

@@ -175,7 +175,7 @@ test('on a phone an open plan leaves the buttons of a video free', { tag: '@long
   await expect(page.getByRole('button', { name: 'Play Waves' })).toBeVisible();
 });
 
-/** Of the music, once it has faded in. */
+/** The loudness of the music, once it has faded in. */
 async function settledLoudness(page: Page): Promise<number> {
   let [before, now] = [0, 0];
   const hasSettled = async () => {

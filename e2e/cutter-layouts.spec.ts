@@ -33,7 +33,7 @@ const directions: [yaw: number, pitch: number][] = [
 ];
 /** How many are looked at in CI. */
 const few = 2;
-/** Of JPEG tiles that another program resamples; a face in a wrong place has less than 0.6. */
+/** The least similarity of JPEG tiles that another program resamples; a face in a wrong place has less than 0.6. */
 const leastSimilarity = 0.95;
 
 interface Peer {

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 const folder = 'packages/web/src/landing/pictures';
 const samples = 'packages/web/src/editor/samples';
 const hall = 'packages/demo/assets/maple-family-home/hall.webp';
-/** Of the pictures of the steps, in CSS pixels of the screens; `steps.module.css` has the same shape. */
+/** The size of the pictures of the steps, in CSS pixels of the screens; `steps.module.css` has the same ratio. */
 const shape = { width: 520, height: 403 };
 const density = 1.75;
 

@@ -20,7 +20,7 @@ const sizes = [
 const hfov = Math.PI / 3;
 /** Texels along the side of a tile; two by two of them are a face. */
 const edge = 16;
-/** Of a texel, counted across the face: no two of them alike. */
+/** The shade of a texel, counted across the face: no two of them alike. */
 const shade = (texel: number) => texel * 8;
 
 /** What a pixel shows that is so far (0..1) across the face: between two texels, never beyond the tile's rim. */

@@ -4,17 +4,17 @@ type Pool = Database['pool'];
 
 /** How much there is of what grows. */
 export interface Amounts {
-  /** Of everybody. */
+  /** The tours of all accounts. */
   tours: number;
   /** Ever; those of the last weeks one by one, all of them in the sums of their days. */
   events: number;
-  /** Of these events, how many are kept one by one. */
+  /** How many of these events are stored one by one. */
   rawEvents: number;
 }
 
-/** Of the account that looks at its list. */
+/** How many tours the account has whose list is requested. */
 const ownTours = 50;
-/** Of these come the events. */
+/** How many tours these events belong to. */
 const visitedTours = 1000;
 const days = 365;
 const rawDays = 90;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { askedBy } from './recorded-answer.ts';
 
-/** Of the kernel's clock in /proc. */
+/** Ticks of the kernel's clock in /proc, per second. */
 const ticksPerSecond = 100;
 
 export interface Load {

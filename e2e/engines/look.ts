@@ -8,7 +8,7 @@ import type { EnginePage } from './engine.ts';
 
 /** How far a picture is from the truth, 0..255. */
 interface Apart {
-  /** Of most parts of a grid; what is over the picture covers a few of them. */
+  /** The median over a grid; what is over the picture covers a few of its parts. */
   median: number;
   /** The part that is furthest from it: a missing tile. */
   worstPart: number;

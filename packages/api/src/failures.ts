@@ -28,7 +28,7 @@ function each<const Shapes extends Record<string, ParamShapes>, Kind extends Pro
   return Object.fromEntries(entries);
 }
 
-/** Of a request. */
+/** Failures of a request. */
 export const requestFailures = {
   ...each('invalid_input', {
     /** `part` of a request; the document lists the faults. */
@@ -152,7 +152,7 @@ export const requestFailures = {
   ...each('disk_full', { disk_full: {}, disk_full_upload: {} }),
 } as const satisfies Record<string, FailureShape>;
 
-/** Of a value in a request: what `errors` lists, beside what edits are refused for. */
+/** Failures of a value in a request: what `errors` lists, beside what edits are refused for. */
 export const fieldFailures = each('invalid_input', {
   not_json: {},
   event_too_large: { mostKilobytes: 'number' },
@@ -186,7 +186,7 @@ const pixels = { width: 'number', height: 'number' } as const;
 const mostPixels = { ...pixels, maxWidth: 'number', maxHeight: 'number' } as const;
 const forArea = { area: 'text' } as const;
 
-/** Of a file, in answers and in the rows of files. */
+/** Failures of a file, in answers and in the rows of files. */
 export const fileFailures = {
   ...each('unsupported_media', {
     heic: {},
@@ -225,7 +225,7 @@ export const fileFailures = {
 /** What may be wrong with a file. */
 export type FaultCode = keyof typeof fileFailures;
 
-/** Of an account; in the spelling of the identity provider, whose own codes are among them. */
+/** Failures of an account; in the spelling of the identity provider, whose own codes are among them. */
 export const accountFailures = {
   ...each('invalid_input', {
     INVALID_TOKEN: {},
@@ -262,7 +262,7 @@ export const accountFailures = {
 export type AccountFailureCode = keyof typeof accountFailures;
 
 const { duplicate_image, ...otherRefusals } = refusals;
-/** Of an edit, which is in the answer to it; an image that is there already also ends an upload. */
+/** Failures of an edit, in the answer to it; an image that is there already also ends an upload. */
 export const editFailures = {
   ...each('invalid_input', otherRefusals),
   ...each('duplicate_image', { duplicate_image }),

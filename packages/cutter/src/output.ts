@@ -3,7 +3,7 @@
 /** Incremented when the tiles of a source would differ from before; part of the addresses of tiles on our server. */
 export const cutterVersion = 7;
 
-/** Of the tiles in JPEG, 1..100. */
+/** The quality of JPEG tiles, 1..100. */
 export const jpegQuality = 80;
 
 /** Faces from here on have more pixels than most screens: these show them at about half their size. */
@@ -27,5 +27,5 @@ export const preview = {
   thumbnail: { width: 640, height: 360, hfovDegrees: 100, quality: 82 },
 } as const;
 
-/** Of the copy that is served of a panorama that could not be served itself. */
+/** The quality of the copy that is served of a panorama that could not be served itself. */
 export const copyQuality = 92;

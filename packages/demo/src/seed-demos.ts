@@ -23,7 +23,7 @@ export interface GalleryEntry {
   category: DemoSource['category'];
   /** 0 comes first. */
   position: number;
-  /** Of all that is seeded; another release's differs where its tour does. */
+  /** A hash of all that is seeded; another release's differs where its tour does. */
   contentHash: string;
 }
 

@@ -53,7 +53,7 @@ function reachable(steps: Step[], start: Camera | undefined): Set<Camera> {
 function pathBetween(from: Camera, to: Camera, cameras: Camera[], doorways: Doorway[]): Doorway[] | null {
   const taken = new Set(cameras.map(({ room }) => room));
   let best: { path: Doorway[]; length: number } | null = null;
-  /** Of several scenes in one room the nearest to an opening has it, so that no two marks are in one. */
+  /** Of several scenes in one room the nearest to an opening has it, so that no two marks are in one place. */
   const isNearest = (camera: Camera, { at }: Doorway) =>
     cameras.every((other) => other.room !== camera.room || distance(other.at, at) >= distance(camera.at, at));
   const walk = (room: string, at: Point, path: Doorway[], length: number): void => {

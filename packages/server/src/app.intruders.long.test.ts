@@ -101,7 +101,7 @@ const valid: Record<
   'PATCH /api/uploads/:id': () => ({ body: picture.subarray(0, 1000) }),
 };
 let picture: Buffer;
-/** Of the thumbnail of each photo. */
+/** The address of each photo's thumbnail. */
 const addressOf = new Map<string, string>();
 
 beforeAll(async () => {

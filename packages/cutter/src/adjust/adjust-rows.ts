@@ -15,7 +15,7 @@ interface Size {
 
 /** What `adjustRows` needs to know of the rows that pass through it. */
 export interface AdjustOptions {
-  /** Of the full panorama, pixels. */
+  /** The size of the full panorama, pixels. */
   size: Size;
   /** Where the rows begin: those of a part that is not levelled are of the part alone. */
   origin: { left: number; top: number };

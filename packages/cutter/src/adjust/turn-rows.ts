@@ -96,7 +96,7 @@ function findPlaces(
 const phases = 256;
 /** Weights are whole numbers of this size: twice multiplied and added up they stay below 2^31, negative lobes included. */
 const one = 1 << 11;
-/** Of the four pixels around a place, for each phase between the middle two; together exactly one. */
+/** The weights of the four pixels around a place, for each phase between the middle two; they add up to one. */
 const weights = new Int32Array((phases + 1) * 4);
 for (let phase = 0; phase <= phases; phase++) {
   const of = (index: number) => Math.round(weightAt(phase / phases, index) * one);

@@ -20,7 +20,7 @@ export interface Gradients {
   y: Float32Array;
   /** Grey levels a pixel, 0 where there is no edge, negative where a region took it. */
   strength: Float32Array;
-  /** Of the strong pixels, the strongest first. */
+  /** The strong pixels, the strongest first. */
   order: Uint32Array;
   /** The region that grows. */
   region: Uint32Array;
@@ -31,7 +31,7 @@ const leastStrength = 3;
 const strongest = 128;
 /** Gradients of a region differ from its own by no more than 22.5 degrees, as in LSD. */
 const leastCosine = Math.cos(Math.PI / 8);
-/** Of a face's edge: the direction of shorter lines is inaccurate, and most of them are not walls. */
+/** The shortest segment, in parts of a face's edge: the direction of shorter ones is inaccurate, and most are not walls. */
 const shortest = 0.03;
 /** The mean deviation from the line, pixels, and how much longer than that a line is: else it is a curve, or a spot. */
 const widest = 1.2;

@@ -14,7 +14,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Of options and words that the command does not know. */
+/** The exit code for unknown options and words. */
 export const wrongUse = 2;
 
 /** What `--help` prints of the command that is called so. */

@@ -2,10 +2,10 @@
 
 /** RGB pixels of a picture of square cells. */
 export interface CellPicture {
-  /** Of the picture, in pixels. */
+  /** The width of the picture, in pixels. */
   width: number;
   pixels: Uint8Array;
-  /** Of a cell. */
+  /** The edge of a cell. */
   edge: number;
 }
 

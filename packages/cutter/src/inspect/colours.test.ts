@@ -10,7 +10,7 @@ import { openTestCutter } from '../testing/cut-to-memory.ts';
 const { folder, cut, close } = openTestCutter();
 afterAll(close);
 
-/** Of one colour in Display P3, and what browsers make of it in sRGB. */
+/** A colour in Display P3, and what browsers make of it in sRGB. */
 const inP3 = [200, 90, 60];
 const inSrgb = [215, 81, 47];
 /** 64x32 pixels of that colour, which it says by code points: written by `avifenc --cicp 12/13/6 -y 444`. */

@@ -26,14 +26,14 @@ interface LookOptions {
 /** The first rows, as a share of all. */
 const stripShare = 0.01;
 const [smallWidth, smallHeight] = [256, 128];
-/** Of 255. The first row of a sphere is one point: of 20 photos it spreads up to 12, of their faces side by side 43 on. */
+/** From 0 to 255. The first row of a sphere is one point: in 20 photos it spreads up to 12, in their faces side by side from 43. */
 const onePointSpread = 32;
 /**
  * Where a stitcher left the point out the first row is a small circle, and the last of the strip a much larger one: in the one such
  * photo of 21, at three sizes, it spreads 2.3 to 4.3 times as far, along the upper edges of 18 cubes at most 1.3 times.
  */
 const circleGrowth = 1.8;
-/** Of 255: what encoders make of black. */
+/** From 0 to 255: what encoders make of black. */
 const darkest = 16;
 /** Bars of less than this are a stitcher's edge; of a picture between them at least this much is left. */
 const [leastBar, leastPicture] = [0.02, 0.15];

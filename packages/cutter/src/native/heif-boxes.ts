@@ -23,7 +23,7 @@ interface Box {
 const headerBytes = 16;
 /** No file has as many beside each other. */
 const mostBoxes = 10_000;
-/** Of pictures in thousands of pieces it is some hundred kilobytes. */
+/** The largest metadata, bytes; pictures in thousands of pieces have some hundred kilobytes. */
 const mostMetaBytes = 16_000_000;
 
 /** Reads the top-level boxes of a HEIF file (ISO/IEC 14496-12) without reading its pixels. */

@@ -12,7 +12,7 @@ export interface PlaneMemory {
   ring: number;
   pitch: number;
   ringRows: number;
-  /** Of the plane, in pixels. */
+  /** The width of the plane, in pixels. */
   width: number;
   height: number;
   /** Edge of a tile in this plane. */

@@ -180,7 +180,7 @@ function blurRow(bytes: Uint8Array, row: number, width: number, reach: number, s
   }
 }
 
-/** Of red, green and blue, in 1/32768 (JFIF 1.02: BT.601 in full range). */
+/** The shares of red, green and blue in luma, in 1/32768 (JFIF 1.02: BT.601 in full range). */
 const lumaShares = [9798, 19235, 3735];
 const colourShares = [
   [-5529, -10855, 16384],

@@ -6,7 +6,7 @@ import { dayMs } from '../durations.ts';
 export interface AuthAttempt {
   /** Below `/api/auth`. */
   path: string;
-  /** Of the client, as `clientNetwork` has it. */
+  /** The network of the client, by `clientNetwork`. */
   network: string;
   /** That the call names, lower case; empty when it names none. */
   email: string;
@@ -20,7 +20,7 @@ export interface Limit {
   key: string;
   /** In one window. */
   max: number;
-  /** Of the window; `windowMs` when absent. */
+  /** The length of the window; `windowMs` when absent. */
   windowMs?: number;
   /** Or only what was answered with this status; any other answer gives its place back. */
   counts: 'all' | 400 | 401 | 422;

@@ -29,7 +29,7 @@ import { writeBackup } from './write-backup.ts';
 const secret = 'a secret of thirty-two characters';
 let server: TestServer;
 let folder: string;
-/** Of a server with an owner, a tour, files and a job that waits. */
+/** A backup of a server with an owner, a tour, files and a waiting job. */
 let archive: string;
 let tourId: string;
 

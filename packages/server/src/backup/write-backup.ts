@@ -30,7 +30,7 @@ export interface BackupParts {
 
 /** A backup that was written: where it is, and how much it holds. */
 export interface BackupMade {
-  /** Of the archive. */
+  /** The id of the archive. */
   id: string;
   /** Null where a stream took it. */
   path: string | null;

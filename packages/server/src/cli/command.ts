@@ -19,7 +19,7 @@ export class Ending extends Error {
   }
 }
 
-/** Of options and words that a command does not know. */
+/** The exit code for unknown options and words. */
 export const wrongUse = 2;
 
 /** What `read` makes of a command's arguments; what is wrong with them ends the program, with how the command is used. */

@@ -13,7 +13,7 @@ interface Options<T extends object | null> {
 interface Fact<T> {
   value: T;
   readAt: number;
-  /** Of the round of asking to which it belongs. */
+  /** The round of queries to which it belongs. */
   round: number;
 }
 

@@ -30,7 +30,7 @@ export function eventsOf({
   behindMs,
   days,
 }: {
-  /** Of the oldest event that is kept by itself. */
+  /** The age of the oldest event that is kept by itself, milliseconds. */
   ageMs: number;
   /** Since the moment up to which they are summed. */
   behindMs: number;

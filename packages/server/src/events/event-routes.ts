@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import type { Events } from './events.ts';
 
-/** Of a request: fifty events, with room to spare for what pages say. */
+/** The largest request: fifty events, with room to spare for what pages say. */
 const maxBytes = 64 * 1024;
 
 /** Mounts `/api/events`; open to embedding sites, whose frames may have no origin of their own. */

@@ -15,7 +15,7 @@ export interface FrameParts {
   net: PublicNet;
   /** Where the tours are shown. */
   publicUrl: string;
-  /** Of other servers, in tests. */
+  /** oEmbed endpoints of other servers, in tests. */
   oembed?: typeof oembed;
 }
 

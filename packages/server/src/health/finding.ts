@@ -51,7 +51,7 @@ export const skipped = makerOf('skipped');
 
 const badness: Record<HealthState, number> = { ok: 0, skipped: 1, warn: 2, fail: 3 };
 
-/** Of several findings about one thing the worst; the first of those that are as bad. */
+/** The worst of several findings about one thing; the first of those that are as bad. */
 export function worstOf(findings: readonly [Finding, ...Finding[]]): Finding {
   return findings.reduce((worst, each) => (badness[each.state] > badness[worst.state] ? each : worst));
 }

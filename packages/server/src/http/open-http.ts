@@ -23,9 +23,9 @@ import { refuseOddCharacters } from './safety/odd-characters.ts';
 import { mountOriginCheck } from './safety/origin-check.ts';
 import { validatorCompiler } from './validation.ts';
 
-/** Of a request's body, unless its route says otherwise. */
+/** The largest body of a request, unless its route says otherwise. */
 const bodyBytes = 1024 * 1024;
-/** Of a part of the path; ids have at most 200 characters, each of which may come as `%xx`. */
+/** The longest part of a path; ids have at most 200 characters, each of which may come as `%xx`. */
 const maxParameterLength = 600;
 
 /** How often Node looks for headers that do not come. */

@@ -35,7 +35,7 @@ const social: Size = { width: 1280, height: 670 };
 const socialCard: Size = { width: 1200, height: 630 };
 const usualColour = '#c2491d';
 const poster: Size = { width: 800, height: 450 };
-/** Of frames within pages: they are smaller than screens. */
+/** Posters of frames within pages, which are smaller than screens. */
 const posters = { media: 'all', sizes: '100vw', widths: [480, 800, 1280], shape: 9 / 16 };
 /** Where AVIF is not known. */
 const plain: Size = { width: 1600, height: 900 };

@@ -32,7 +32,7 @@ export type TakesMessages = (asked: {
   pass?: string | undefined;
 }) => Promise<boolean>;
 
-/** Of what a visitor writes: 4000 characters, with room for those of four bytes and the way through the tour. */
+/** The largest message of a visitor: 4000 characters, with room for those of four bytes and the way through the tour. */
 const maxBytes = 64 * 1024;
 
 /** Mounts the leads and the form that brings them. */

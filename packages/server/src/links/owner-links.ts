@@ -18,7 +18,7 @@ import {
   updateLink,
 } from './link-table.ts';
 
-/** Of a tour, ended ones included. */
+/** The most links of a tour, ended ones included. */
 const mostLinks = 200;
 
 /** The links of a tour for those who edit it. Who may do what is asked before. */

@@ -10,7 +10,7 @@ import { countVisit, findLink, findPasswordHash, type LinkFact } from './link-ta
 
 /** From one network, by one link. */
 const visitLimit = { max: 300, windowMs: 10 * 60_000 };
-/** Of a pass, rounded up so that addresses that end with it stay the same for a while. */
+/** Passes are valid for half a day, rounded up so that addresses that end with them stay the same for a while. */
 const halfDayMs = 12 * hourMs;
 
 /** A link as an address names it, and who asks. */

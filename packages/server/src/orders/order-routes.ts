@@ -21,9 +21,9 @@ interface Parts {
   placeOf(id: string): Promise<Thing | null>;
 }
 
-/** Of a full cart with an address and a message. */
+/** The size of a full cart with an address and a message. */
 const maxBytes = 64 * 1024;
-/** Of the stock of 2000 things with long ids. */
+/** The size of the stock of 2000 things with long ids. */
 const maxStockBytes = 1024 * 1024;
 
 /** Mounts the shop, its stock and its orders. */

@@ -6,7 +6,7 @@ import { tourTitle } from '../drivers/database/tour-title.ts';
 import { hourMs } from '../durations.ts';
 import { invalidInput } from '../http/answers/problem.ts';
 
-/** Of the log that is read for one page. */
+/** The most edits that are read from the log for one page. */
 const mostEdits = 500;
 const usualLimit = 20;
 

@@ -73,7 +73,7 @@ export async function listOf(orm: Orm, userId: string): Promise<InvoiceRow[]> {
     .limit(200);
 }
 
-/** Of all accounts, newest first: those that name the text in their number or their buyer. */
+/** Lists all accounts, newest first: those that name the text in their number or their buyer. */
 export async function listAll(
   orm: Orm,
   { search, offset = 0, limit = 1000 }: { search?: string; offset?: number; limit?: number } = {},

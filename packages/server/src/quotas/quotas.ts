@@ -19,11 +19,11 @@ import {
 /** The most of each that this server lets any account have. */
 export interface QuotaLimits {
   tours: number;
-  /** Of the files that it keeps, and of those under way. */
+  /** The size of the files that it keeps, and of those under way, bytes. */
   storageBytes: number;
   /** Under way at a time. */
   uploads: number;
-  /** Of its documents in the database. */
+  /** The size of its documents in the database, bytes. */
   documentBytes: number;
 }
 

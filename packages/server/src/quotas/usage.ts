@@ -48,7 +48,7 @@ export async function tourCounts(orm: Orm, userId: string): Promise<Usage> {
   );
 }
 
-/** Of documents as they are stored, which is less than their JSON weighs. */
+/** The size of documents as they are stored, which is less than their JSON. */
 export async function documentBytes(orm: Orm, userId: string): Promise<number> {
   const { all } = await counted(
     orm,
@@ -110,7 +110,7 @@ export async function openUploads(orm: Orm, userId: string): Promise<number> {
   return all;
 }
 
-/** Of tours that are not deleted. */
+/** Counts the scenes of tours that are not deleted. */
 export async function sceneCount(orm: Orm, userId: string): Promise<number> {
   const { all } = await counted(
     orm,

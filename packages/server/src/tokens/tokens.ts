@@ -21,7 +21,7 @@ import {
 } from './token-table.ts';
 import { hashOfToken, hintOfToken, isTokenText, newTokenText } from './token-text.ts';
 
-/** Of an account. */
+/** The most tokens of an account. */
 const mostTokens = 50;
 
 type NewToken = z.output<Endpoints['createToken']['body']>;

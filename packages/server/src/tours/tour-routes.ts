@@ -8,7 +8,7 @@ import { byId, requireUser, route } from '../http/route.ts';
 import type { Draft } from './documents/draft.ts';
 import type { Tours } from './tours.ts';
 
-/** Of one request with edits. */
+/** The largest request with edits. */
 const maxEditsBytes = 1024 * 1024;
 
 /** What the links of tours do to them. */

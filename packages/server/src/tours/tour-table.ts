@@ -131,7 +131,7 @@ export interface Place {
 /** What a list shows of a tour. */
 type ListedTour = TourRecord & { summary: TourSummary };
 
-/** Of the summaries that are read at once. */
+/** The largest size of the summaries that are read at once. */
 const maxListBytes = 1024 * 1024;
 
 /**
@@ -172,7 +172,7 @@ export async function listTours(
   return { rows: read, isCut: read.length < rows.length };
 }
 
-/** Of the products that are read at once. */
+/** The largest size of the products that are read at once. */
 const maxProductsBytes = 4 * 1024 * 1024;
 
 /** What a user's tours list for sale, those changed last first, about four megabytes at most; old shapes are not read. */

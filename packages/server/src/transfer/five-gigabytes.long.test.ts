@@ -27,7 +27,7 @@ const home = mkdtempSync(join(tmpdir(), 'tourwright-five-'));
 const origin = 'http://localhost:3000';
 /** Together 5.5 GB, beyond what a ZIP holds without Zip64. */
 const sounds = { count: 11, bytes: 500_000_000 };
-/** Of the server's process, its program with it; the tour has 18 times as many. */
+/** The server's process, its program included; the tour has 18 times as many. */
 const mostBytes = 300_000_000;
 let server: ServerProcess;
 let dropDatabase: () => unknown;

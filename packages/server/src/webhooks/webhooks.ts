@@ -13,7 +13,7 @@ import {
   type WebhookRow,
 } from './webhook-table.ts';
 
-/** Of an account. */
+/** The most webhooks of an account. */
 const mostWebhooks = 10;
 
 type NewWebhook = z.output<Endpoints['createWebhook']['body']>;

@@ -9,7 +9,7 @@ export const leastAxes = 0.5;
 
 /** What is known of a tour's pictures besides its document; what is unknown is left out. */
 export interface BuildingFacts {
-  /** Of the file at a slug: its pixels, or null when there is no such file. */
+  /** The pixels of the file at a slug; null when there is no such file. */
   imageOf?(slug: string): { width: number; height: number } | null | undefined;
   /** The compass direction of a photo's middle as its camera wrote it, degrees clockwise from north. */
   compassOf?(slug: string): number | undefined;

@@ -30,7 +30,7 @@ interface Step {
 }
 type Steps = ReadonlyMap<string, readonly Step[]>;
 
-/** Of one compass; a second one has the same error, as a rule. */
+/** How much one compass is trusted; a second one has the same error, as a rule. */
 const compassConfidence = 0.87;
 /** Two doors seldom are in line with both standpoints. */
 const linksConfidence = 0.65;

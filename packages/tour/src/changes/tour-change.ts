@@ -28,9 +28,9 @@ export interface TourChange {
   name: string;
   /** What it was called before, where it was renamed. */
   formerName?: string;
-  /** Of a hotspot: its kind. */
+  /** The hotspot's kind. */
   kind?: string;
-  /** Of a hotspot: where it was, and where it is; unit directions. */
+  /** Where the hotspot was, and where it is; unit directions. */
   from?: Vector;
   to?: Vector;
 }

@@ -13,13 +13,13 @@ export const brandFields = {
   cornerLogoUrl: z.string().max(2048).optional(),
   /** `title` (default): before the name; `start`, `end`: below the name's line, at that side. */
   cornerLogoPlace: z.string().max(60).optional(),
-  /** Of buttons and of what is chosen. */
+  /** The colour of buttons and of selected things. */
   brandColour: colour.optional(),
-  /** Of hotspots without a colour of their own; absent: white links, dark others. */
+  /** The colour of hotspots without one of their own; absent: white links, dark others. */
   hotspotColour: colour.optional(),
-  /** Of what is over the picture. */
+  /** The colour of panels over the picture. */
   panelColour: colour.optional(),
-  /** Of the tour's name; one that a version does not know is the usual one. */
+  /** The font of the tour's name; one that a version does not know falls back to the usual one. */
   titleFont: z.string().max(60).optional(),
   /** Ways to reach the owner, in place of those of their account. */
   contactPhone: z.string().max(40).optional(),

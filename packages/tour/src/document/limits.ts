@@ -1,44 +1,44 @@
 /** The limits of a tour document. Input is checked against these first. */
 export const limits = {
   scenes: 2000,
-  /** Of a scene. */
+  /** Hotspots of a scene. */
   hotspots: 1000,
-  /** Of a scene. */
+  /** Videos of a scene. */
   videos: 100,
-  /** Of a scene: pictures beside its own. */
+  /** Pictures of a scene beside its own. */
   sceneVariants: 20,
-  /** Of a scene. */
+  /** Sounds of a scene. */
   sounds: 20,
-  /** Of a hotspot. */
+  /** Pictures of a hotspot. */
   pictures: 100,
-  /** Of a text with headings and lists. */
+  /** Blocks of a text with headings and lists. */
   richBlocks: 1000,
-  /** Of one of its blocks. */
+  /** Pieces of one of its blocks. */
   richPieces: 500,
-  /** Of a hotspot that is an area. */
+  /** Corners of a hotspot that is an area. */
   corners: 200,
-  /** Of a tour: things to buy. */
+  /** Products of a tour. */
   products: 1000,
-  /** Of a product. */
+  /** Variants of a product. */
   productVariants: 100,
-  /** Of a product's variant. */
+  /** Pictures of a product's variant. */
   variantPictures: 30,
-  /** Of a video: languages. */
+  /** Captions of a video: languages. */
   captions: 30,
-  /** Of the guided tour. */
+  /** Stops of the guided tour. */
   stops: 500,
-  /** Of each of the lists of files: audio and brochures. */
+  /** Files in each list: audio and brochures. */
   files: 1000,
   floorPlans: 200,
-  /** Of the tour: kinds of hotspots whose look is set. */
+  /** Kinds of hotspots whose look the tour sets. */
   styleDefaults: 100,
   /** Findings of Tour Check that are left as they are. */
   ignoredProblems: 2000,
-  /** Of a floor plan. */
+  /** Pins of a floor plan. */
   pins: 2000,
   /** Levels of lists and objects, the document itself being the first. */
   nesting: 50,
-  /** Of an object, known and unknown ones. */
+  /** Fields of an object, known and unknown ones. */
   fields: 1000,
   /** As many faults of a document are listed. */
   faults: 100,

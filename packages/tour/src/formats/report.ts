@@ -61,7 +61,7 @@ const reportCodes = {
   /** It has another shape than the tool's documents. */
   wrong_shape: 'dropped',
   too_many: 'dropped',
-  /** Of a website without a server: nothing can be bought, only looked at. */
+  /** A website without a server: nothing can be bought, only looked at. */
   not_sold: 'dropped',
   /** It shows a page of another site, and so nothing where there is no line. */
   needs_line: 'approximated',

@@ -22,7 +22,7 @@ export type FrameCallName = (typeof frameCalls)[number];
 /** A call as it crosses to the frame. */
 export interface FrameCall {
   tourwright: typeof frameVersion;
-  /** Of the answer. */
+  /** The id of the answer. */
   id: number;
   call: FrameCallName;
   args: unknown[];

@@ -13,7 +13,7 @@ export interface DrawnFrame<Layer extends DrawnLayer = DrawnLayer> {
   layers: Layer[];
   /** Drawn with more care, which a picture at rest is worth. */
   isCareful: boolean;
-  /** Of the canvas's pixels along each side. */
+  /** The share of the canvas's pixels along each side. */
   scale: number;
   /** Milliseconds. */
   at: number;

@@ -3,7 +3,7 @@
  * detail, which nobody sees in motion: fewer pixels then, and all of them again as soon as the picture rests.
  */
 
-/** Of the pixels along each side. */
+/** Shares of the pixels along each side. */
 const steps = [1, 0.7, 0.5] as const;
 /** Frames that are further apart than this on the whole are seen as steps: fewer than forty a second. */
 const slowMs = 27;
@@ -30,7 +30,7 @@ const slowRestMs = 40;
 export class MotionDetail {
   #step = 0;
   #last: number | null = null;
-  /** Of the intervals since the last change, weighted and not yet divided by the sum of the weights. */
+  /** The sum of the intervals since the last change, weighted and not yet divided by the sum of the weights. */
   #sumMs = 0;
   #frames = 0;
   #framesToWait = firstFrames;

@@ -22,7 +22,7 @@ export interface FrameState<Layer extends DrawnLayer = DrawnLayer> {
    * bytes are paid for.
    */
   isEnough: boolean;
-  /** Of the canvas's pixels along each side, as fast as the GPU is. */
+  /** The share of the canvas's pixels along each side, as fast as the GPU is. */
   scale: number;
   /** The GPU is at work: another size for the canvas would hold the page up. */
   isCardBusy: boolean;

@@ -13,7 +13,7 @@ export class Reporter {
   readonly #events = createEmitter<ViewerEvents>();
   readonly on = this.#events.on;
   #state: ViewerState = 'loading';
-  /** Of the present picture. */
+  /** Whether the present picture was reported. */
   #hasComplained = false;
   #isLoaded = false;
   /** Whether the host has the viewer in its hands. */

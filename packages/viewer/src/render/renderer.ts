@@ -24,7 +24,7 @@ export class Renderer implements Textures {
   readonly #listening = new AbortController();
   #program: Program | null;
   #timed = 0;
-  /** Of these a picture has got there: not every browser takes them all. */
+  /** Origins from which a picture has reached the GPU: not every browser takes them all. */
   readonly #taken = new Set<PictureOrigin>();
 
   /** Null when there is no WebGL2 here. */

@@ -12,7 +12,7 @@ export class PretendCard {
   /** Pictures that it does not take. */
   refuses: (picture: HeldPicture) => boolean = () => false;
   #error = 0;
-  /** Of the last frame, in order. */
+  /** What the last frame drew, in order. */
   drawn: { texture: HeldPicture; opacity: number }[] = [];
   #bound: HeldPicture | null = null;
   #opacity = 1;

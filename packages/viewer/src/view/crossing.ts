@@ -11,7 +11,7 @@ export const crossingMs = 600;
 export interface Crossing {
   departing: ViewAngles;
   arriving: ViewAngles;
-  /** Of the old scene, which is drawn over the new one. */
+  /** The opacity of the old scene, which is drawn over the new one. */
   opacity: number;
 }
 

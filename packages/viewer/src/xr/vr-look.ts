@@ -1,6 +1,6 @@
 /** Colours and fonts in VR: those of the page. */
 export interface VrLook {
-  /** Of what words are on. */
+  /** The ground behind words. */
   ground: string;
   words: string;
   mark: string;

@@ -15,7 +15,7 @@ const languages: Record<
 };
 
 interface Follower {
-  /** Of the catalogues in it. */
+  /** The names of the catalogues in it. */
   names: readonly string[];
   i18n: I18n;
 }

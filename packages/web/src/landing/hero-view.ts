@@ -10,7 +10,7 @@ interface PosterView {
   yaw: number;
   pitch: number;
   hfov: number;
-  /** Of the poster, in pixels. */
+  /** The width of the poster, in pixels. */
   width: number;
   height: number;
 }

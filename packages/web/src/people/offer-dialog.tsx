@@ -10,7 +10,7 @@ import { t } from './people-text.ts';
 import { useAnswer, useOffer } from './use-people.ts';
 
 interface OfferDialogProps {
-  /** Of the link. */
+  /** The token of the link. */
   token: string;
   onClose(): void;
 }

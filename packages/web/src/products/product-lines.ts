@@ -12,7 +12,7 @@ export interface CountedStock {
 export interface StockLine {
   productId: string;
   variantId: string | null;
-  /** Of the variant; empty for a product. */
+  /** The name of the variant; empty for a product. */
   name: string;
   sku: string;
   /** null: not counted. */

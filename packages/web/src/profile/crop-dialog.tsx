@@ -48,7 +48,7 @@ export function CropDialog({ file, size, onSave, onClose }: CropDialogProps) {
   );
 }
 
-/** Of the square's side, by a press of an arrow key. */
+/** A step of an arrow key, in parts of the square's side. */
 const step = 0.02;
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -step, y: 0 },

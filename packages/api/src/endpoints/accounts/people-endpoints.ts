@@ -62,7 +62,7 @@ const people = z.object({
 export type People = z.infer<typeof people>;
 
 const change = z.object({
-  /** Of the last edit in it. */
+  /** When it was last edited. */
   at: z.string(),
   userId: z.string(),
   name: z.string(),

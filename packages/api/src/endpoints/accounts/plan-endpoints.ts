@@ -16,7 +16,7 @@ const planLimits = z.object({
   scenes: z.int().nullable(),
   storageBytes: z.number().nullable(),
   members: z.int().nullable(),
-  /** Of the published tours in a calendar month. Nothing ends where it is passed. */
+  /** The views of the published tours in a calendar month. Nothing ends where it is exceeded. */
   monthlyViews: z.int().nullable(),
 });
 
@@ -144,7 +144,7 @@ const accountPlan = z.object({
   invoices: z.array(invoice),
   /** Whether there is something to manage at the payment provider. */
   hasPortal: z.boolean(),
-  /** Of the checkout that was requested. */
+  /** The state of the requested checkout. */
   checkout: z.enum(['confirming', 'done', 'unknown']).nullable(),
 });
 

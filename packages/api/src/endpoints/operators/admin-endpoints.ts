@@ -7,12 +7,12 @@ const search = { search: z.string().max(200).optional() };
 
 const serverFacts = z.object({
   users: z.int(),
-  /** Of the last seven days. */
+  /** Users who signed up in the last seven days. */
   newUsers: z.int(),
   tours: z.int(),
   published: z.int(),
   deletedTours: z.int(),
-  /** Of the originals that are kept; what is made of them comes on top. */
+  /** The size of the kept originals, bytes; what is made of them comes on top. */
   originalsBytes: z.number(),
   exportsBytes: z.number(),
   jobs: z.object({ failed: z.int(), running: z.int(), waiting: z.int() }),

@@ -38,7 +38,7 @@ const serverBackup = z.object({
 export type ServerBackup = z.infer<typeof serverBackup>;
 
 const askedBackup = z.object({
-  /** Of the job, of the kind `backup`. */
+  /** The id of the job, of the kind `backup`. */
   jobId: z.string(),
   what: z.enum(['backup', 'drill']),
   /** The backup that a drill reads. */

@@ -23,7 +23,7 @@ export type GalleryPlace = z.infer<typeof galleryPlace>;
 
 const galleryRequest = galleryPlace.extend({
   tourId: z.string(),
-  /** Of its draft; null without a name. */
+  /** The title of its draft; null without a name. */
   title: z.string().nullable(),
   owner: z.object({ id: z.string(), name: z.string(), email: z.string() }),
   /** Whether visitors can open the tour at the moment: only then it is shown. */

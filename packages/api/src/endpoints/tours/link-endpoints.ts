@@ -31,7 +31,7 @@ export const playerControls = [
 /** A control of the player that a link can hide. */
 export type PlayerControl = (typeof playerControls)[number];
 
-/** Of a link: shorter ones are guessed. */
+/** The shortest password of a link: shorter ones are guessed. */
 export const leastPasswordLength = 8;
 
 const options = {

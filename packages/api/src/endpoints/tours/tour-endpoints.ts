@@ -143,7 +143,7 @@ export const tourEndpoints = {
     response: z.object({
       images: z.record(z.string(), imageInfo),
       cover: cover.nullable(),
-      /** Of the link that it was asked by. */
+      /** The link that the request named. */
       link: shownLink.optional(),
     }),
   },

@@ -64,7 +64,7 @@ const tourExport = z.object({
   /** 0..1. */
   progress: z.number(),
   fileName: z.string(),
-  /** Of the file; before it is done about how much it will be. */
+  /** The size of the file, bytes; before it is done, an estimate. */
   sizeBytes: z.number(),
   /** Of the file, lower-case hex. */
   sha256: z.string().nullable(),
@@ -95,7 +95,7 @@ const sentFile = z.object({
 
 /** A file that is to be sent for an import: its path in its folder, and its size in bytes. */
 export type SentFile = z.infer<typeof sentFile>;
-/** Of one import. */
+/** The most files of one import. */
 export const mostImportFiles = 20_000;
 
 /** Largest file of an import, in bytes (10 GiB). */
@@ -140,7 +140,7 @@ const importReport = z.object({
   stored: z.int(),
   lacking: z.array(lackingFile),
   report: z.array(reportLine),
-  /** Of the tour when it had come; null: not known. Until it has another, nothing of it was changed here. */
+  /** The tour's version right after the import; null: not known. As long as it is the same, nothing was changed here. */
   tourVersion: z.int().nullable().default(null),
   /** Whether somebody said that they looked at what was carried over nearly. */
   isChecked: z.boolean().default(false),

@@ -98,7 +98,7 @@ const visitedScene = z.object({ id: z.number(), name: line(300) });
 const visitWish = z.object({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
-  /** Of the visitor's clock, as IANA names it. */
+  /** The visitor's time zone, by its IANA name. */
   timeZone: z.string().min(1).max(60),
 });
 

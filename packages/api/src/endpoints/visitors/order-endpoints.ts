@@ -23,7 +23,7 @@ export const cartProblems = ['gone', 'sold_out', 'too_many'] as const;
 const cartLine = cartItem.extend({
   name: z.string(),
   variant: z.string(),
-  /** Of one, in minor units; null for what is not sold any more. */
+  /** The price of one item, in minor units; null if it is not sold any more. */
   price: z.int().nullable(),
   /** How many can be had; null: nobody counts. */
   left: z.int().nullable(),
@@ -54,7 +54,7 @@ export const paymentWays = ['in-shop', 'transfer'] as const;
 const newOrder = z.object({
   /** Made by the buyer's browser: the same again is the same order. */
   requestId: key,
-  /** Of the cart whose items are held. */
+  /** The id of the cart whose items are held. */
   cartId: key,
   stamp: z.string().max(200),
   /** People leave it empty: they do not see it. */
@@ -133,7 +133,7 @@ const order = orderDetails.extend({
   name: z.string(),
   phone: z.string(),
   note: z.string(),
-  /** Of the shop, for itself. */
+  /** The shop's own remarks. */
   remarks: z.string(),
   createdAt: z.string(),
   /** The change of state that can be taken back, until then; null: none. */

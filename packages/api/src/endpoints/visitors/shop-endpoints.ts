@@ -9,7 +9,7 @@ const amount = z.int().min(0).max(1e11);
 
 const tax = z.object({
   name: line(40).min(1),
-  /** Of prices that hold it already. */
+  /** The tax rate in percent, which the prices already include. */
   percent: z.number().min(0).max(100),
 });
 

@@ -3,7 +3,7 @@ import { type JpegProgram, openJpegProgram, rim } from './jpeg-program.ts';
 
 /** Makes a small picture of a JPEG while its bytes come. */
 export interface JpegDownsampler {
-  /** Of the small picture. */
+  /** The width of the small picture. */
   width: number;
   height: number;
   /**

@@ -74,7 +74,7 @@ const quantizationBytes = 3 * 64 * 2;
 const huffmanBytes = (16 + 256) * 4;
 const zigzagMasksAt = 2 * (quantizationBytes + huffmanBytes);
 const zigzagAt = zigzagMasksAt + 8 * 256 * 8;
-/** Of all tables, in the order of encode-jpeg.h's struct. */
+/** The bytes of all tables, in the order of encode-jpeg.h's struct. */
 export const jpegTableBytes = zigzagAt + 64;
 
 /** Writes the tables of a quality 1..100 at an address, a multiple of 8. */

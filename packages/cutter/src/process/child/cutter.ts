@@ -46,7 +46,7 @@ export class Cutter {
   #cutting: Pace | null = null;
   readonly #prefetchedIn: string[] = [];
   #uploadingIn: string | null = null;
-  /** Of files that come, by their paths. */
+  /** The previews of files that are being uploaded, by their paths. */
   readonly #previews = new Map<string, PreviewToCome>();
   #warmedAt = Number.NEGATIVE_INFINITY;
 
@@ -230,7 +230,7 @@ function toCome(): PreviewToCome {
   return { promise, resolve };
 }
 
-/** Of its own for each piece of work, so that whatever a killed process leaves is found. */
+/** A folder of its own for each piece of work, so that whatever a killed process leaves is found. */
 function nameFolder(workFolder: string): string {
   return join(workFolder, `cut-${randomUUID()}`);
 }

@@ -8,13 +8,13 @@ interface ProcessOrder {
   /** The module that it runs. */
   entry: URL;
   args: string[];
-  /** Of libuv's pool, in which encoders and decoders run. */
+  /** The threads of libuv's pool, in which encoders and decoders run. */
   threads: number;
   /** What it may hold of memory at most, enforced by the system where that is possible. */
   memoryBytes: number;
 }
 
-/** Of a process of Node before it has done anything, its threads' stacks among it. */
+/** The memory of a Node process before it has done anything, bytes, with its threads' stacks. */
 const processBytes = 1 << 30;
 
 /**

@@ -6,7 +6,7 @@ export type Limit = 'memory' | 'time';
 export interface Limits {
   /** All that the process holds. */
   memoryBytes: number;
-  /** Of all its threads. */
+  /** The CPU time of all its threads, milliseconds. */
   cpuMs: number;
 }
 

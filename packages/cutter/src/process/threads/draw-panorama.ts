@@ -25,7 +25,7 @@ export interface DrawTask {
   file: string;
 }
 
-/** Of the small version, of which blurred regions and patches are made. */
+/** The width of the small version, from which blurred regions and patches are made. */
 const smallWidth = 2048;
 const fewPixels = 4_000_000;
 

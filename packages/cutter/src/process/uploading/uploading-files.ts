@@ -9,7 +9,7 @@ import { progressCell } from './progress-cell.ts';
 
 /** As many as one browser sends at once. */
 const most = 4;
-/** Of a hundred rows: below this, decoding a file that is whole is the faster way. */
+/** In percent of the rows: below this, decoding the complete file is faster. */
 const worthWaiting = 50;
 
 interface Upload {
@@ -86,7 +86,7 @@ export class UploadingFiles {
     return null;
   }
 
-  /** Of uploads that were given up, or stored and not prefetched. */
+  /** Forgets uploads that were given up, or stored and not prefetched. */
   #forgetGone(): void {
     for (const [path, { file, isEnded }] of this.#known) {
       if (!isEnded || existsSync(path)) continue;

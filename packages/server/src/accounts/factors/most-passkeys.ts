@@ -1,2 +1,2 @@
-/** Of an account. */
+/** The most passkeys of an account. */
 export const mostPasskeys = 25;

@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts';
 export interface Client {
   headers: IncomingHttpHeaders;
   ip: string;
-  /** Of the page that asks; who signs up there gets mails in it. */
+  /** The locale of the page that asks; a user who signs up there gets mails in it. */
   locale?: string;
 }
 

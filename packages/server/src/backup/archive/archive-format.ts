@@ -53,7 +53,7 @@ export type ArchiveHeader = z.infer<typeof headerShape>;
 
 /** A list of the SHA-256 of parts, chained to the list before it so that none can be left out. */
 export const hashesShape = z.object({
-  /** Of the list before this one; null in the first. */
+  /** The hash of the list before this one; null in the first. */
   after: sha256.nullable(),
   entries: z.array(z.tuple([z.string(), count, sha256])).max(entriesOfList),
 });
@@ -63,7 +63,7 @@ export type ArchivedHashes = z.infer<typeof hashesShape>;
 
 /** The last part of an archive: how much all others hold, by which restoring sees that nothing is missing. */
 export const endShape = z.object({
-  /** Of the last list of hashes. */
+  /** The hash of the last list. */
   last: sha256,
   entries: count,
   files: z.object({ count, bytes: count }),

@@ -27,7 +27,7 @@ import { type BackupMade, type BackupParts, writeBackup } from '../write-backup.
 import type { BackupMail } from './backup-mails.ts';
 import type { KeepRule } from './keep-rule.ts';
 
-/** Of the days between two drills: a job comes a little earlier on one day than on another. */
+/** How much earlier than a day apart two drills may be. */
 const earlyMs = 6 * hourMs;
 
 /** How the backups of a folder are made. */

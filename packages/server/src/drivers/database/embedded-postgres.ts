@@ -28,7 +28,7 @@ const restartDelayMs = 1000;
 export interface EmbeddedPostgres {
   /** Holds the password: never for a log. */
   url: string;
-  /** Of the PostgreSQL that runs now; it changes when one that died was started again. */
+  /** The process id of the running PostgreSQL; it changes when PostgreSQL is started again. */
   readonly pid: number;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ import type { Launcher } from './postgres-launcher.ts';
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
-  /** Of the major version, as `PG_VERSION` in a cluster says it: `18`. */
+  /** The major version, as `PG_VERSION` in a cluster has it: `18`. */
   major: string;
 }
 

@@ -4,7 +4,7 @@ import { type CheckoutOrder, type PaidSubscription, type Payment, PaymentAway } 
 interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Of a stand-in; Stripe's own when absent. */
+  /** The address of a test server; Stripe's own when absent. */
   apiUrl?: string;
 }
 

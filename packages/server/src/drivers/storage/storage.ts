@@ -8,7 +8,7 @@ export interface ByteRange {
 
 /** What is known of a stored file without reading it. */
 export interface StoredFile {
-  /** Of the whole file. */
+  /** The size of the whole file, bytes. */
   sizeBytes: number;
   /** Follows from the key's ending. */
   contentType: string;

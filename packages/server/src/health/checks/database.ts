@@ -113,7 +113,7 @@ export function settingsOf(found: Settings): Finding {
 interface Load {
   used: number;
   most: number;
-  /** Of the transaction that is open longest. */
+  /** How long the longest open transaction has been open, milliseconds. */
   openMs: number;
   age: number;
 }

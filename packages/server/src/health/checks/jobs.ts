@@ -37,7 +37,7 @@ export async function hasJobs(pool: pg.Pool): Promise<boolean> {
 export interface Waiting {
   /** That could start now. */
   count: number;
-  /** Of the one that waits longest. */
+  /** The kind of the job that waits longest. */
   kind: string;
   waitedMs: number;
   active: number;

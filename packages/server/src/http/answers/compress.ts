@@ -7,7 +7,7 @@ import { type Copy, KeptCopies } from './ready/kept-copies.ts';
 const compressibleTypes = /^(application\/(([a-z.]+\+)?json|xml)|text\/(html|plain))/;
 /** Below this the headers weigh more than what is saved. */
 export const smallestCompressed = 1024;
-/** Of brotli: near gzip's best size in a third of its time. */
+/** The quality of brotli: near gzip's best size in a third of its time. */
 const quickQuality = 5;
 /** 6 % smaller for a page, in sixty times the time. */
 const bestQuality = 11;

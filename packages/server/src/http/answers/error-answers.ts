@@ -19,7 +19,7 @@ const outageSeconds: Record<Outage, number> = {
   disk_failing: 30,
 };
 
-/** Of other answers with status 503. */
+/** For other answers with status 503. */
 const retrySeconds = 5;
 
 /**

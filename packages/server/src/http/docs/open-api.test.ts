@@ -15,7 +15,7 @@ interface Operation {
   security?: Record<string, string[]>[];
 }
 
-/** Of every operation that is described, by "GET /api/tours/{id}": the scopes of the tokens that may call it. */
+/** Every described operation, by "GET /api/tours/{id}": the scopes of the tokens that may call it. */
 async function describedScopes(): Promise<Record<string, string[]>> {
   const { paths } = (await server.app.inject('/api/openapi.json')).json();
   const all = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(

@@ -6,7 +6,7 @@ import { Problem } from '../answers/problem.ts';
 import { clientNetwork } from './client-network.ts';
 
 interface Options {
-  /** Of one client, at a time. */
+  /** The most requests of one client at a time. */
   most: number;
   /** Whether proxies are believed: then one connection is many clients', and requests are counted instead. */
   isProxied: boolean;

@@ -11,7 +11,7 @@ const endMarker = 0xd9;
 const scanMarker = 0xda;
 const commentMarker = 0xfe;
 const scanBytes = 64 * 1024;
-/** Of any camera or program; a progressive picture has some for each scan. */
+/** More than any camera or program writes; a progressive picture has some for each scan. */
 const mostSegments = 10_000;
 const iccSignature = 'ICC_PROFILE\0';
 
@@ -62,7 +62,7 @@ function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
-/** Of application segments: JFIF, colour profiles and Adobe's note on the colour space. */
+/** Whether an application segment is needed: JFIF, colour profiles and Adobe's note on the colour space. */
 function isNeeded(marker: number, head: Buffer): boolean {
   if (marker === commentMarker) return false;
   if (marker < 0xe0 || marker > 0xef) return true;

@@ -6,7 +6,7 @@ import type { FilePart } from '../uploads/file-parts.ts';
 const signatureBytes = 8;
 /** Length, name and checksum. */
 const frameBytes = 12;
-/** Of the largest file in small pieces. */
+/** The chunks of the largest file in small pieces. */
 const mostChunks = 500_000;
 const needed = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),

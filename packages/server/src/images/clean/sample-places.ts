@@ -3,7 +3,7 @@ import type { ByteReader } from '../header/byte-reader.ts';
 /** Where the tables of a track are, by their names (ISO/IEC 14496-12, 8.6 and 8.7). */
 export type SampleTables = Record<string, { from: number; end: number }>;
 
-/** Of a video of a day, once a second and more. */
+/** The samples of a video of a day, once a second and more. */
 const mostSamples = 200_000;
 
 /** Where in the file a track's samples are, by its tables. */

@@ -6,11 +6,11 @@ import { largestFor, priceOf } from './price.ts';
 /** What must be held whole takes several bytes a pixel. */
 const wholeWidth = 16_384;
 const wholeHeight = 8192;
-/** Of decoded rows that are held at once. */
+/** The largest size of decoded rows that are held at once, bytes. */
 const mostHeldBytes = 200_000_000;
-/** Of logos, plans, covers: nobody sees more, and they are opened while somebody waits. */
+/** The largest logos, plans and covers: nobody sees more, and they are opened while somebody waits. */
 const flatPixels = wholeWidth * wholeHeight;
-/** Of an animation, over all its frames: browsers decode them again and again. */
+/** The largest animation, over all its frames: browsers decode them again and again. */
 const mostFramePixels = 2 ** 28;
 const mostFrames = 2000;
 

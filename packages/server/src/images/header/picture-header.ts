@@ -10,7 +10,7 @@ export interface PictureHeader {
   height: number;
   /** Pictures of an animation. */
   frames: number;
-  /** Of a decoded pixel. */
+  /** The bytes of a decoded pixel. */
   bytesAPixel: number;
   /** Rows that the decoder must hold to hand out one of them; all of them in a format that is decoded whole. */
   rowsAtOnce: number;

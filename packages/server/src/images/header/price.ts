@@ -8,16 +8,16 @@ export interface Price {
   pixels: number;
 }
 
-/** Of the decoding process itself, its buffers, and the picture that is drawn. */
+/** The memory of the decoding process itself, its buffers, and the picture that is drawn. */
 const restBytes = 64 << 20;
-/** Of a format that libvips holds whole, for each pixel: the decoder's planes, their conversion, the copy. */
+/** The bytes per pixel of a format that libvips holds whole: the decoder's planes, their conversion, the copy. */
 const heldBytes: Partial<Record<PictureFormat, number>> = { heif: 20, webp: 10.5, gif: 6 };
 /** For each byte of a pixel: coefficients of two bytes, or the pixels themselves. */
 const [progressiveBytes, plainBytes] = [2.15, 1.3];
 /** Rows that libvips and the resizer keep of a picture that is decoded row by row. */
 const rowsKept = 400;
 
-/** Of one frame: nothing here decodes more of an animation than its first. */
+/** The price of one frame: nothing here decodes more of an animation than its first. */
 export function priceOf(header: PictureHeader): Price {
   const { format, width, height, isTurned, passes } = header;
   const pixels = width * height;

@@ -5,7 +5,7 @@ import { openTiff } from './tiff-fields.ts';
 const [startOfScan, endOfImage, applicationOne] = [0xda, 0xd9, 0xe1];
 const orientationTag = 274;
 const mostExifBytes = 65_536;
-/** Of any program; a picture of more is gone over again and again. */
+/** More scans than any program writes; a picture of more is gone over again and again. */
 const mostScans = 100;
 
 /** T.81, annex B. Null when it is not a JPEG. */

@@ -3,7 +3,7 @@ import type { ByteReader } from './byte-reader.ts';
 const mostFields = 500;
 /** All fields that are read have few values. */
 const mostValues = 8;
-/** Of TIFF 6.0 and BigTIFF, by their numbers. */
+/** The bytes of the types of TIFF 6.0 and BigTIFF, by their numbers. */
 const bytesOf: Record<number, number> = { 1: 1, 3: 2, 4: 4, 16: 8 };
 
 /** The whole numbers in the fields of a TIFF's first picture, by tag; null when it is not one. */

@@ -9,7 +9,7 @@ import type { MediaName } from './media-address.ts';
 /** Rises when views would come out otherwise than before. */
 const drawingVersion = 1;
 const macLength = 24;
-/** Of a degree. */
+/** A hundredth of a degree. */
 const hundredth = 100;
 
 /** The folder in which drawn views of a panorama lie. */

@@ -30,7 +30,7 @@ export interface PictureSize {
   height: number;
   quality: number;
   format: 'avif' | 'webp' | 'jpg';
-  /** Of the encoder; `usualEffort` when absent. */
+  /** The effort of the encoder; `usualEffort` when absent. */
   effort?: number;
   /** For AVIF: by structure rather than by mean error, which takes a tenth fewer bytes for what is seen. */
   tune?: 'auto' | 'ssim';
@@ -55,7 +55,7 @@ const pointsPerPixel = 2;
 /** Pixels between the places at which tiles are looked for, and at the rim, where they come into sight. */
 const step = 16;
 const rimStep = 2;
-/** Of the AVIF encoder: a tenth fewer bytes than with the least, in four times its time; more saves no more than a hundredth. */
+/** The effort of the AVIF encoder: a tenth fewer bytes than the least, in four times its time; more saves under a hundredth. */
 const usualEffort = 1;
 
 /** The view as large as it has to be painted for pictures of these sizes. */

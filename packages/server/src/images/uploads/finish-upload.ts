@@ -14,7 +14,7 @@ import { deleteUpload, finishUpload } from './upload-table.ts';
 export interface UploadOptions extends StoreOptions, EarlyPreviewOptions {
   bytes: UploadBytes;
   quotas: Pick<Quotas, 'takeUpload' | 'takeFile'>;
-  /** Of the disk on which uploads arrive. */
+  /** The free space of the disk to which uploads are written. */
   room: DiskSpace;
   clock: () => Date;
   /** A panorama has begun to come into a file on this machine. */

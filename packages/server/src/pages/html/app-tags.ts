@@ -1,7 +1,7 @@
 /** The tags that load the app in a page. */
 import type { AppFiles } from './web-bundle.ts';
 
-/** Of the app and of the screens that a page shows; each file once. */
+/** The files of the app and of the screens that a page shows; each file once. */
 export interface PageFiles {
   app: AppFiles;
   screens: { scripts: readonly string[]; styles: readonly string[] };

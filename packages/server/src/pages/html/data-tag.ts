@@ -4,7 +4,7 @@ export function dataTag(id: string, data: unknown): string[] {
   return [`<script type="application/json" id="${id}">${jsonOf(data)}</script>`];
 }
 
-/** Of tours that many pages show. */
+/** The texts of tours that many pages show. */
 const tourTexts = new WeakMap<object, string>();
 
 /** JSON that no tag can end. The tour in it is written once, however many pages show it. */

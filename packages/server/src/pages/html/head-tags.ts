@@ -9,7 +9,7 @@ export interface SocialCard {
   url: string;
   /** Absolute. */
   image: string | null;
-  /** Of the image, pixels; 0: nobody knows. */
+  /** The size of the image, pixels; 0: unknown. */
   imageSize: { width: number; height: number };
   /** Further tags of what the card is about. */
   tags?: readonly string[];
@@ -24,7 +24,7 @@ export interface EarlyImage {
   media?: string;
   /** Only for browsers that know it. */
   type?: string;
-  /** Of several sizes, as `<source>` says it. */
+  /** Several sizes, as the `srcset` of a `<source>`. */
   srcset?: string;
   sizes?: string;
 }

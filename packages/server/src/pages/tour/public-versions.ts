@@ -8,7 +8,7 @@ export const galleryPageId = '/explore';
 
 /** The id under which the version of pages is kept that hold nothing but what was built. */
 export const builtPageId = '/';
-/** Of pages that hold nothing but what was built. */
+/** A page that holds nothing but what was built. */
 export const builtPage = { version: 0 };
 
 interface Gallery {

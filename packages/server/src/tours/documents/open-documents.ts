@@ -11,7 +11,7 @@ const mostThreads = 2;
 /** What waits holds its text, at most 16 MB. */
 const mostWaiting = 20;
 const idleMs = 30_000;
-/** Of a thread; a document of the allowed size needs a tenth of it. */
+/** The heap of a thread; a document of the allowed size needs a tenth of it. */
 const heapMb = 1024;
 
 /** Does what is to be done with whole documents, large ones in threads of their own, so that nothing else waits for them. */

@@ -11,7 +11,7 @@ export interface SentEdits {
   ok: true;
   /** The version of the tour that its sender knows. */
   base: number;
-  /** Of all edits, in order. */
+  /** The ids of all edits, in order. */
   ids: string[];
   /** Those that are for an editor to do, as JSON text. */
   edits: string;

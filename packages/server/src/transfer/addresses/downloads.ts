@@ -7,7 +7,7 @@ import { robotName, robotsAllow } from '../../outgoing/robots.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import { pathOf } from './path-of.ts';
 
-/** Of everything from one address. */
+/** The largest size of everything from one address. */
 const mostFetchedBytes = 2 * 2 ** 30;
 const mostDocumentBytes = 40 * 2 ** 20;
 /** Room is taken in pieces of at least this much. */

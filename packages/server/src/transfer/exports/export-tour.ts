@@ -27,7 +27,7 @@ interface ShownCopy {
   /** Pixels; null where nobody knows. */
   width: number | null;
   height: number | null;
-  /** Of a panorama. */
+  /** The manifest of a panorama. */
   manifest: unknown;
 }
 

@@ -19,7 +19,7 @@ import {
   listExportRows,
 } from './export-table.ts';
 
-/** Of a tour at a time, finished ones with those that are written. */
+/** The most exports of a tour at a time, finished ones and those that are being written. */
 const mostOfATour = 5;
 const sweepEveryMs = 60 * 60_000;
 const prefix = 'exports/';

@@ -24,7 +24,7 @@ import {
   updateImport,
 } from './import-table.ts';
 
-/** Of an account at a time. */
+/** The most open imports of an account. */
 const mostOpen = 10;
 /** Nobody looked for this long: its files go, its report too. */
 const keptMs = 7 * dayMs;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { OutgoingFile } from '../exports/outgoing-file.ts';
 
-/** Of a list that is read a page at a time. */
+/** For a list that is read a page at a time. */
 const pageSize = 500;
 
 /** A JSON file of one value that is small. */

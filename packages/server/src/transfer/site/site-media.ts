@@ -28,7 +28,7 @@ type Parts = Pick<SiteParts, 'mediaOf' | 'sizeOf' | 'openFile' | 'filesBelow'>;
 const film = /\.(?:mp4|webm|mov|m4v|mkv|ogv)$/i;
 const captions = /\.vtt$/i;
 const sound = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
-/** Of a 360° video that a page opened as a file still shows: it is held whole before it plays. */
+/** The largest 360° video that a page opened as a file can show: it is held whole before it plays. */
 const mostVideoBytes = 512 * 2 ** 20;
 const mostTextBytes = 2 ** 20;
 

@@ -10,7 +10,7 @@ import { nameOfEntry } from './entry-name.ts';
 /** What an archive may hold. */
 export interface ZipLimits {
   files: number;
-  /** Of all files unpacked, bytes. */
+  /** The size of all files unpacked. */
   totalBytes: number;
   /** How many times larger a file may become, once it is more than a megabyte. */
   ratio: number;
@@ -21,7 +21,7 @@ export const zipLimits: ZipLimits = { files: 100_000, totalBytes: 20 * 2 ** 30, 
 
 /** An archive whose directory was looked at: nothing of it was unpacked. Faults are those of `unpackZip`. */
 export interface OpenZip {
-  /** Of its files, in the order of the archive; normalized as file systems want them. */
+  /** The names of its files, in the order of the archive; normalized as file systems want them. */
   names: readonly string[];
   has(name: string): boolean;
   /** Unpacked, in bytes, as the archive says. */

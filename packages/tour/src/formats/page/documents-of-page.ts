@@ -13,7 +13,7 @@ export interface PageDocuments {
   frames: string[];
 }
 
-/** Of each kind. */
+/** The most documents of each kind. */
 const most = 20;
 const longestTag = 4000;
 /** What no tool writes a tour into: the tools themselves. */
@@ -78,7 +78,7 @@ function add(list: string[], value: string): void {
   if (list.length < most && !list.includes(value)) list.push(value);
 }
 
-/** Of the tag that begins there, `>` in quotes left aside; -1 where it has none. */
+/** The end of the tag that begins there, ignoring `>` in quotes; -1 where it has none. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   for (let at = from; at < Math.min(html.length, from + longestTag); at++) {

@@ -4,6 +4,6 @@ export const textLimits = {
   length: 8 * 1024 * 1024,
   /** Levels of lists and objects; below ours, since what is kept lies some levels down in our document. */
   nesting: 40,
-  /** Of all kinds together. */
+  /** Values of all kinds together. */
   values: 400_000,
 } as const;

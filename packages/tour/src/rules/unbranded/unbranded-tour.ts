@@ -8,7 +8,7 @@ import { cleanTexts } from './clean-texts.ts';
 import { knownParts } from './known-parts.ts';
 import { unbrandedHotspot, unbrandedPanel } from './unbranded-hotspot.ts';
 
-/** Of the tour itself, with what only its editing needs. Colours and fonts name nobody, and stay. */
+/** Fields of the tour itself that only its editing needs. Colours and fonts name nobody, and stay. */
 const leftOut = [
   'centerLogo',
   'centerLogoSize',

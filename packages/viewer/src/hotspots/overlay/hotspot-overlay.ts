@@ -32,7 +32,7 @@ export interface OverlayOptions {
 
 interface Pin {
   hotspot: Hotspot;
-  /** Of the list that screen readers know; it has no size of its own. */
+  /** An item of the list that screen readers read; it has no size of its own. */
   item: HTMLElement;
   button: HTMLButtonElement;
   /** Where its mark is, when it does not face the viewer. */

@@ -11,7 +11,7 @@ import type { Surface } from '../widgets/surface.ts';
 import type { Thing } from '../widgets/thing.ts';
 import { markBreadth } from './mark-surface.ts';
 
-/** Of a mark that is pointed at. */
+/** The scale of a mark that is pointed at. */
 export const hoverScale = 1.15;
 const label = { height: 72, fontPixels: 36, padding: 26, longest: 640 } as const;
 /** As a share of the distance. */

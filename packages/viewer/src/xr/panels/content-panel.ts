@@ -11,7 +11,7 @@ import type { VrContent } from './vr-content.ts';
 
 const width = 1024;
 const padding = 48;
-/** Of a title of one line; of each further one. */
+/** The height of a title of one line; of each further one. */
 const titleHeight = 120;
 const titleLineHeight = 54;
 const titleLines = 2;

@@ -36,7 +36,7 @@ export interface BoardParts {
 /** Paints the background of the buttons and returns them. */
 export type PaintBoard = (context: CanvasRenderingContext2D) => BoardButton[];
 
-/** Of what is on buttons, where nothing else is requested. */
+/** The size of words on buttons, unless set otherwise. */
 const usualPixels = 30;
 /** As parts of the size of the letters. */
 const lineSpacing = 1.15;

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 export interface Zoom {
   /** 1: the whole plan in its place. */
   factor: number;
-  /** Of the plan as it is shown, CSS pixels. */
+  /** The width of the plan as it is shown, CSS pixels. */
   width: number;
   height: number;
   by(change: number): void;

@@ -119,7 +119,7 @@ function Variant({ scene, variant, onRemoved }: VariantProps) {
 
 interface ShowButtonProps {
   scene: Scene;
-  /** Of the picture. */
+  /** The slug of the picture. */
   slug: string;
   /** Absent: the scene's own picture. */
   variantId?: string;

@@ -5,7 +5,7 @@ import type { Scene, Tour } from '@tourwright/tour/document';
 export interface FloorGroup {
   /** Null: on no floor. */
   planId: string | null;
-  /** Of the floor; empty where there is none. */
+  /** The name of the floor; empty where there is none. */
   name: string;
   /** In the order of the tour. */
   scenes: Scene[];

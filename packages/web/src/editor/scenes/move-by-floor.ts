@@ -51,7 +51,7 @@ function moveSelected(by: 1 | -1) {
   };
 }
 
-/** Of the open scene; on a scene's card the same keys move that one. */
+/** Actions of the open scene; on a scene's card the same keys move that one. */
 export const floorActions: readonly Action[] = [
   {
     id: 'floor-before',

@@ -177,7 +177,7 @@ export interface SessionSlice {
   /** Archives that were dropped here, which may hold tours: their owner is asked. */
   archiveDrop: readonly File[] | null;
   tool: ToolName;
-  /** Of the area that is being drawn, unit directions in their order. */
+  /** The corners of the area that is being drawn, unit directions in their order. */
   corners: readonly Vector[];
   overlay: Overlay;
   /** The page of help that is open. */

@@ -13,7 +13,7 @@ export interface Point {
 /** The fields of a hotspot that its handles change. */
 export type Look = Partial<Pick<Hotspot, 'rotation' | 'scale' | 'orientation'>>;
 
-/** Of a round mark of scale 1, and the least distance of a handle from its middle: pixels. */
+/** The radius of a round mark of scale 1, and the least distance of a handle from its middle: pixels. */
 const markRadius = 16;
 const nearest = 30;
 /** Half the width of a flat mark of scale 1, as a share of its distance (`viewer/src/hotspots/surface.ts`). */

@@ -14,7 +14,7 @@ export interface StoredLine {
 export interface StoredCart {
   /** Under which the shop holds what is in it. */
   cartId: string;
-  /** Of the next order of what is in it: the same again is the same order. */
+  /** The id of the next order of what is in it: the same id again is the same order. */
   requestId: string;
   lines: StoredLine[];
 }

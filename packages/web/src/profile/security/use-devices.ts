@@ -5,7 +5,7 @@ import { deviceName } from './device-name.ts';
 
 /** A place where the user is logged in. */
 export interface Device {
-  /** Of the session. */
+  /** The id of the session. */
   id: string;
   name: string;
   address: string;

@@ -11,7 +11,7 @@ import { t } from '../transfer-text.ts';
 interface UndoProps {
   userId: string;
   importId: string;
-  /** Of the tour that came in. */
+  /** The name of the imported tour. */
   name: string;
 }
 

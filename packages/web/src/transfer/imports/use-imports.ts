@@ -108,7 +108,7 @@ function isAtWork({ state }: TourImport): boolean {
   return state === 'reading' || state === 'storing';
 }
 
-/** Of the folder, or of the file without its ending. */
+/** The name of the folder, or of the file without its ending. */
 function nameOf(files: readonly ChosenFile[]): string {
   const [first = ''] = (files[0]?.path ?? '').split('/');
   return first.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 300) || 'Tour';

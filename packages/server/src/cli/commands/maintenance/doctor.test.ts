@@ -28,7 +28,7 @@ async function run(args: string[], env: Record<string, string>) {
   }
 }
 
-/** Of a server that is stopped, whose database is elsewhere. */
+/** The settings of a server that is stopped, whose database is elsewhere. */
 function settings(more: Record<string, string> = {}) {
   return { DATABASE_URL: database.url, SECRET: '5e1f0c93b7a64d28', DATA_DIR: home, ...more };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Of all copies together. */
+/** The largest size of all copies together. */
 const mostBytes = 8 * 1024 * 1024;
 /** What waits to be made smaller, at most; others wait until they are requested again. */
 const mostWaiting = 20;

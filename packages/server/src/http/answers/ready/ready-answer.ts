@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type Compressor, type Encoding, smallestCompressed } from '../compress.ts';
 import type { Copy } from './kept-copies.ts';
 
-/** Of one answer alone. */
+/** Headers of one answer alone. */
 const own = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'x-request-id']);
 /** One with these is nobody else's, or no answer to keep. */
 const neverKept = ['set-cookie', 'content-range', 'location'];

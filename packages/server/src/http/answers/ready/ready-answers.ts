@@ -25,7 +25,7 @@ export interface ReadyParts {
   /** Whether a request asks in somebody's name: it is never answered from here, as long as it can be answered at all. */
   hasSession(request: FastifyRequest): boolean;
   shown: ShownVersions;
-  /** Of all answers together. */
+  /** The largest size of all answers together. */
   mostBytes?: number;
 }
 

@@ -16,7 +16,7 @@ export interface FetchParts {
   net: PublicNet;
   room: DiskSpace;
   quotas: Pick<Quotas, 'takeFile'>;
-  /** Of this machine, for what is fetched and unpacked. */
+  /** This machine's folder for fetched and unpacked files. */
   workFolder: string;
 }
 

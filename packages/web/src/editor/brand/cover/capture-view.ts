@@ -1,6 +1,6 @@
 import { captureFrame } from '../../canvas/capture-frame.ts';
 
-/** Of a cover, as the welcome page shows it on a large screen. */
+/** The size of a cover, as the welcome page shows it on a large screen. */
 const size = { width: 1920, height: 1080 };
 /** What the canvas shows now, cut to a cover's shape; null when nothing is drawn there. `redraw` makes the viewer draw. */
 export async function captureView(canvas: HTMLCanvasElement, redraw: () => void): Promise<File | null> {

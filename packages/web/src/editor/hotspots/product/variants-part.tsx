@@ -17,7 +17,7 @@ import { AmountField, CountField } from './value-fields.tsx';
 
 interface Props {
   product: Pick<Product, 'variants' | 'currency'> & Named;
-  /** Of the product, or of the hotspot that shows it. */
+  /** The path of the product, or of the hotspot that shows it. */
   path: ListPath;
 }
 

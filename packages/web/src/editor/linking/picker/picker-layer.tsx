@@ -16,7 +16,7 @@ import styles from './picker-layer.module.css';
 import { type Extent, hasRoomBeside, isTooNear, type Place, placePicker, spotGap } from './place-picker.ts';
 import { ScenePicker } from './scene-picker.tsx';
 
-/** Of a picker beside its spot, before it is measured. */
+/** The size of a picker beside its spot, before it is measured. */
 const usual: Extent = { width: 348, height: 400 };
 
 /** The question where a link goes: beside its spot, or from below where there is no room for that. */

@@ -10,7 +10,7 @@ export interface Place {
 /** The place of each scene on the map, by scene id. */
 export type Places = ReadonlyMap<number, Place>;
 
-/** Of a box: a picture with a name below it. */
+/** The size of a box: a picture with a name below it. */
 export const box = { width: 136, height: 110 } as const;
 const gap = 64;
 

@@ -39,7 +39,7 @@ export function useScenePlaces(arrangement: Arrangement): Shown {
   return { ...laidOut, floors: noFloors };
 }
 
-/** Of the map, width by height, before it is known. */
+/** The ratio of the map, width by height, before it is known. */
 const usualShape = 1.5;
 const noFloors: readonly never[] = [];
 

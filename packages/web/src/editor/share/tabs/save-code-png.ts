@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** For print: the white rim that the standard asks for, and so much repeated that a stain does no harm. */
 export const codeOptions = { border: 4, ecc: 'M' } as const;
 
-/** Of a side; large enough for a poster. */
+/** The length of a side; large enough for a poster. */
 const pixels = 1200;
 
 /** Saves a link as a code to scan: a picture for programs that take no SVG. */

@@ -8,7 +8,7 @@ import { readPhoto } from './read-photo.ts';
 /** What hotspots show, and the plans of floors. */
 export type AttachedKind = 'picture' | 'film' | 'sound' | 'brochure' | 'captions' | 'plan';
 
-/** Of the longer side of a floor plan: every visitor loads it whole. */
+/** The longer side of a floor plan: every visitor loads it whole. */
 const mostPlanPixels = 10_000;
 
 const maxBytes = 500 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Of 255: what encoders make of black. */
+/** From 0 to 255: what encoders make of black. */
 const darkest = 20;
 /** How much of both circles shows something, and of what surrounds them. */
 const [mostInside, fewOutside] = [0.6, 0.05];

@@ -12,7 +12,7 @@ interface PaneProps {
   state: ShownState;
   sceneId: number;
   sceneName: string;
-  /** Of the shown scene; those that this side does not have are not there to be marked. */
+  /** Changes of the shown scene; those that this side does not have cannot be marked. */
   changes: readonly TourChange[];
   pair: Pair;
   /** The hotspot that the selected change is about. */

@@ -108,7 +108,7 @@ export const twoFactors = pgTable('two_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** False until a first code was right: no code is required before. */
   verified: boolean('verified').notNull().default(false),
-  /** Of the provider; ours counts failures in `attempts`. */
+  /** The provider's count; ours is in `attempts`. */
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: moment('locked_until'),
 });

@@ -68,7 +68,7 @@ export const offers = pgTable(
     role: text().$type<'editor' | 'viewer'>(),
     /** Null: all tours of the account, also those to come. */
     tourIds: text().array(),
-    /** Of a tour that is handed over: whether what visitors wrote and ordered goes with it. */
+    /** Whether leads and orders go with a tour that is handed over. */
     withLeads: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

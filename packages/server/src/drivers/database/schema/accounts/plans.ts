@@ -19,7 +19,7 @@ export const subscriptions = pgTable(
     /** Until when it is paid; null: without end. */
     endsAt: moment(),
     cancelsAtEnd: boolean().notNull().default(false),
-    /** Of the payment provider; null where it was given. */
+    /** The payment provider's id of the customer; null for a plan that was given. */
     customerId: text(),
     subscriptionId: text().unique('subscriptions_provider'),
     updatedAt: moment().notNull(),

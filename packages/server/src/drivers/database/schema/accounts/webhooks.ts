@@ -28,7 +28,7 @@ export const webhooks = pgTable(
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    /** Of the event and the webhook: an event that is heard twice is one message. */
+    /** A hash of event and webhook: an event that is heard twice is one message. */
     id: text().primaryKey(),
     webhookId: text()
       .notNull()
@@ -37,7 +37,7 @@ export const webhookDeliveries = pgTable(
     event: jsonb().$type<Record<string, string | number>>().notNull(),
     state: text().$type<'waiting' | 'delivered' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),
-    /** Of the last answer. */
+    /** The status of the last answer. */
     status: integer(),
     failure: text().$type<DeliveryFailure>(),
     /** When it happened. */

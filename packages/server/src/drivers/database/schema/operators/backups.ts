@@ -7,7 +7,7 @@ const amount = () => bigint({ mode: 'number' });
 export const backupRuns = pgTable(
   'backup_runs',
   {
-    /** Of the archive. */
+    /** The id of the archive. */
     id: text().primaryKey(),
     /** `asked`: somebody started it at /admin. */
     kind: text().$type<'scheduled' | 'command' | 'asked'>().notNull(),

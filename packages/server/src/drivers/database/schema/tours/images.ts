@@ -44,7 +44,7 @@ export const media = pgTable(
     revision: text().notNull(),
     sha256: text().notNull(),
     sizeBytes: bytes().notNull(),
-    /** Of the original. */
+    /** The content type of the original. */
     contentType: text().notNull(),
     /** Pixels of the upright picture. */
     width: integer(),

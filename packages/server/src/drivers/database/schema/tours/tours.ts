@@ -43,7 +43,7 @@ export const tours = pgTable(
     stored: text(),
     /** What lists show of the document. */
     summary: json().$type<TourSummary>().notNull(),
-    /** Of the document; those of an older shape are upgraded when they are read. */
+    /** The shape of the document; older ones are upgraded when they are read. */
     shape: integer().notNull().default(0),
     // What is requested without reading the document; it says the same.
     version: integer().notNull(),

@@ -31,7 +31,7 @@ export const tourExports = pgTable(
     state: text().$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
     /** 0..1. */
     progress: real().notNull().default(0),
-    /** Of the finished file; before that about how much it will be. */
+    /** The size of the finished file; before that, an estimate. */
     sizeBytes: bytes().notNull(),
     sha256: text(),
     fileName: text().notNull(),

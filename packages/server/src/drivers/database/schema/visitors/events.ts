@@ -67,7 +67,7 @@ export const demoEntries = pgTable('demo_entries', {
   description: text().notNull(),
   category: text({ enum: ['real-estate', 'retail'] }).notNull(),
   position: integer().notNull(),
-  /** Of what this release's seed stored; another one is stored again. Null: not ours. */
+  /** The hash of what this release's seed stored; if it differs, it is stored again. Null: not a demo tour. */
   contentHash: text(),
   /** Taken out of the gallery by hand; the seed leaves it out from then on. */
   removedAt: timestamp({ withTimezone: true }),

@@ -110,7 +110,7 @@ export const contactForms = pgTable('contact_forms', {
     .references(() => users.id, { onDelete: 'cascade' }),
   form: jsonb().$type<ContactForm>().notNull(),
   isOn: boolean().notNull(),
-  /** Of the words that visitors agree to. */
+  /** The version of the words that visitors agree to. */
   consentVersion: integer().notNull(),
   /** When the last daily mail was requested. */
   digestedAt: moment(),

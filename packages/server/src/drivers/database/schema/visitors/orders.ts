@@ -25,7 +25,7 @@ export const shops = pgTable('shops', {
   settings: jsonb().$type<Shop>().notNull(),
   /** As the settings say. */
   sells: text().$type<Shop['sells']>().notNull(),
-  /** Of the last order. */
+  /** The number of the last order. */
   lastNumber: integer().notNull(),
 });
 

@@ -5,7 +5,7 @@ import styles from './scene-card.module.css';
 import { SceneCard, type SceneCardProps } from './scene-card.tsx';
 import { useNearSight } from './use-near-sight.ts';
 
-/** Of a card with the gap below it, CSS pixels; a little less than it is. */
+/** The height of a card with the gap below it, CSS pixels; a little less than it is. */
 const cardPixels = 72;
 
 /** Whether a card is there from the start: no more of them than the window shows, since each takes its time. */
