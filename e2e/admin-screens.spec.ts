@@ -1,4 +1,4 @@
-/** The screens of money and of who runs the server, with something in them, in both themes and at both sizes: nothing for axe to find. */
+/** The screens of money and of operators, with something in them, in both themes and at both sizes: nothing for axe to find. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +86,7 @@ test('an operator’s screens and those of plans are accessible in both themes a
   }
 });
 
-/** Opens an address and waits for what is to be seen there. */
+/** Opens an address and waits for what is visible there. */
 async function open(page: Page, address: string, seen: RegExp): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();

@@ -32,7 +32,7 @@ async function isWhole(text: Locator): Promise<boolean> {
   });
 }
 
-test('on a phone it can be read what each photo is doing, and one is given up where it is looked at', {
+test('a phone shows what each photo is doing, and a photo can be given up from there', {
   tag: '@long',
 }, async ({ browser, tourwright, watchConsole }) => {
   test.setTimeout(180_000);

@@ -1,4 +1,4 @@
-/** What is over a tour leaves room for what it is about, for the eye and for the ear: on the page, through the real server. */
+/** What is over a tour leaves room for what it is about, visually and for screen readers: on the page, through the real server. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { loudness, openEar } from './support/ear.ts';

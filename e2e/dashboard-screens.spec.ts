@@ -65,7 +65,7 @@ test('an owner’s screens are accessible in both themes at both sizes @long', a
   }
 });
 
-/** Opens an address and waits for what is to be seen there. */
+/** Opens an address and waits for what is visible there. */
 async function open(page: Page, address: string, seen: RegExp): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();

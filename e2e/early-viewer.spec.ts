@@ -173,7 +173,7 @@ for (const [screen, options, tag] of [
   });
 }
 
-test('the preview stays where it is until there are tiles, and turns for who does not wait', {
+test('the preview stays where it is until there are tiles, and turns for visitors who do not wait', {
   tag: '@long',
 }, async ({ page }) => {
   const held: Route[] = [];

@@ -21,7 +21,7 @@ function openCodeApp(key: string): (next?: number) => string {
   };
 }
 
-/** A device with a screen lock, which its owner opens whenever it asks while they are at hand. */
+/** A device with a screen lock, which its owner opens whenever it asks while they are present. */
 async function withScreenLock(page: Page): Promise<{ answer(isAtHand: boolean): Promise<unknown> }> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

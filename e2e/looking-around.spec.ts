@@ -136,7 +136,7 @@ test.describe('by moving the phone', () => {
   });
 });
 
-test('a tour that asks for it begins as a little planet, but not for who comes for a certain scene', {
+test('a tour that asks for it begins as a little planet, but not for visitors who come for a certain scene', {
   tag: '@long',
 }, async ({ page, playwright, tourwright }) => {
   const request = await playwright.request.newContext();

@@ -167,7 +167,7 @@ test('music steps back to a fifth while a video is heard, and comes back', { tag
   });
   await expect.poll(fall).toBeGreaterThan(fifth - 8);
   expect(full - (await steadyLoudness(page, low))).toBeLessThan(fifth + 8);
-  // Taken out of the page with its panel, it is heard no more.
+  // Taken out of the page with its panel, it is no longer heard.
   await page.locator('video').evaluate((film) => film.remove());
   await expect.poll(fall).toBeLessThan(8);
 });

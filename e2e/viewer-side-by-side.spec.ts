@@ -47,7 +47,7 @@ test('one video is heard at a time, and the one before continues after it', asyn
   await expect.poll(async () => [await plays(0), await plays(1)]).toEqual([true, true]);
   await sound('A', 'Sound on');
   await expect.poll(async () => [await plays(0), await plays(1)]).toEqual([true, false]);
-  // Who asks for the other one hears that.
+  // An owner who asks for the other one is notified of that.
   await page
     .getByRole('group', { name: 'B', exact: true })
     .getByRole('button', { name: /B$/ })

@@ -125,7 +125,7 @@ test('a video is worked by keyboard, and focus brings it into sight', async ({ p
   );
 });
 
-test('a video with sound, or for who wants less motion, waits for its button', async ({ page }) => {
+test('a video with sound, or for visitors who want less motion, waits for its button', async ({ page }) => {
   await showScene(page, site, { pinned: [film({ muted: false })] });
   await expect(page.getByRole('button', { name: 'Play Film' })).toBeAttached();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -236,7 +236,7 @@ test('a mark on the floor is there in perspective, in its own colour', async ({ 
   await expectSharp(page, 2);
 });
 
-test('a mark moves only for who does not mind motion', async ({ page }) => {
+test('a mark moves only for visitors who do not mind motion', async ({ page }) => {
   const mark = hotspot({ text: 'Oak', animation: 'bounce', labelMode: 'always' });
   await showScene(page, site, { hotspots: [mark] });
   const drawn = page.locator('.tw-hotspot-mark');

@@ -28,7 +28,7 @@ test('a visitor asks for a visit; the owner sets, moves and cancels it, and both
   const { user } = await (await owner.request.get(`${address}/api/auth/get-session`)).json();
   const email = user.email as string;
   const visitorEmail = `marta.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  // Only who has confirmed their own address mails others.
+  // Only a user who has confirmed their own address mails others.
   let link = '';
   await expect
     .poll(

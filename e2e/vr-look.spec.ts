@@ -113,7 +113,7 @@ test('a mark is round: at its corners one sees the scene', { tag: '@long' }, asy
       for (const [channel, value] of truth.entries())
         expect(Math.abs((seen[channel] ?? 0) - value)).toBeLessThan(30);
     }
-    // The mark itself is a dark glass, through which the scene is still to be seen.
+    // The mark itself is a dark glass, through which the scene is still visible.
     const [red = 0, green = 0, blue = 0] = await piece(page, side, { x: 180 - half * 0.75, y: 180, edge: 1 });
     expect(Math.max(red, green, blue)).toBeLessThan(110);
     expect(Math.max(red, green, blue)).toBeGreaterThan(30);

@@ -21,7 +21,7 @@ const names = [
   'Business',
 ];
 
-/** One line for each fault of what is to be seen now; none when all is well. */
+/** One line for each fault of what is visible now; none when all is well. */
 export function unfitText(page: Page, locale: 'en-XA' | 'ar-XB'): Promise<string[]> {
   return page.evaluate(
     ({ locale, names }) => {

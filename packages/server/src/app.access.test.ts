@@ -86,7 +86,7 @@ function remove(tourId: string, { cookie }: TestUser) {
 }
 
 async function newLead(tourId: string, ownerId: string): Promise<void> {
-  // Only who has confirmed their own address answers by mail.
+  // Only a user who has confirmed their own address answers by mail.
   await query(
     'update users set email_verified = true where id in (select user_id from tour_members where tour_id = $1)',
     [tourId],
@@ -169,7 +169,7 @@ async function newImport({ userId }: TestUser): Promise<string> {
   return id;
 }
 
-/** What a case is about, made for who sends its request. */
+/** What a case is about, made for the sender of its request. */
 interface Prepared {
   those: People;
   tourId: string;

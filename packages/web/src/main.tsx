@@ -22,7 +22,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
 /** How long the page stays empty at most while its screen is loaded; then the loading screen shows. */
-const timeoutMs = 300;
+const screenTimeoutMs = 300;
 
 // The screen itself will load, and report it.
 const quietly = () => {};
@@ -59,7 +59,7 @@ if (root.hasChildNodes()) {
   const isEmpty = document.getElementById('picture')?.hidden !== false;
   await Promise.race([
     prepared,
-    ...(isEmpty ? [new Promise((resolve) => setTimeout(resolve, timeoutMs))] : []),
+    ...(isEmpty ? [new Promise((resolve) => setTimeout(resolve, screenTimeoutMs))] : []),
   ]);
   createRoot(root).render(app);
 }

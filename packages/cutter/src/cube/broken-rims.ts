@@ -9,7 +9,7 @@ export interface CellPicture {
   edge: number;
 }
 
-/** How far from a rim it is looked how much the colours change by themselves, in pixels. */
+/** How far from a rim the usual change of colours is measured, in pixels. */
 const around = 12;
 /** Noise counts for as much. */
 const quiet = 2;

@@ -111,7 +111,7 @@ test('what the seams do not show is taken from the name', async () => {
   expect(cube?.faces.map(({ face, turn }) => `${face}${turn}`).join(' ')).toBe('f0 r0 b0 l0 u0 d0');
 });
 
-test('numbered pictures that are no cube are refused, and it is said what to do', async () => {
+test('numbered pictures that are no cube are refused with advice', async () => {
   const colours = ['#a00', '#0a0', '#00a', '#aa0', '#0aa', '#a0a'];
   const strange = new Map<Face, Buffer>();
   for (const [index, face] of faces.entries()) {

@@ -91,7 +91,7 @@ test.each([
   ['HLG', 9, 18, /HDR \(HLG\).*JPEG/],
   ['Rec. 2020', 9, 14, /Rec\. 2020.*sRGB/],
 ])(
-  'what would be shown in wrong colours is refused, and it is said what to do: %s',
+  'what would be shown in wrong colours is refused with advice: %s',
   async (_, primaries, transfer, words) => {
     const { result } = await cut(write(withCodePoints(primaries, transfer)));
     expect(!result.ok && sayCutFailure(result.failure)).toMatch(words);

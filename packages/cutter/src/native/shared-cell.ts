@@ -1,7 +1,7 @@
 /** Cells of shared memory through which threads share their progress. */
 
 /** A change may be missed only by a thread that stops; it looks again after this long. */
-const timeoutMs = 100;
+const lookAgainMs = 100;
 
 /**
  * Waits until a cell has another value than the one that was seen, or for a little while; the thread's messages are heard
@@ -12,7 +12,7 @@ export async function untilChanged(
   cell: number,
   seen: number,
 ): Promise<void> {
-  const { async: mustWait, value } = Atomics.waitAsync(cells, cell, seen, timeoutMs);
+  const { async: mustWait, value } = Atomics.waitAsync(cells, cell, seen, lookAgainMs);
   if (mustWait) await value;
 }
 

@@ -19,3 +19,6 @@ interface Api {
 
 /** The WebAssembly API, which Node.js has and its ES library types lack. */
 export const { WebAssembly } = globalThis as unknown as { WebAssembly: Api };
+
+/** A page of WebAssembly memory, bytes (WebAssembly Core Specification, 4.2.8). */
+export const wasmPageBytes = 65_536;

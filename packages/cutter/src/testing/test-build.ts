@@ -9,7 +9,7 @@ const run = (program: string, ...args: string[]) => spawnSync(program, args, { e
 const canBuild =
   run('clang', '--print-targets').stdout?.includes('wasm32') && run('wasm-ld', '--version').status === 0;
 
-/** Holds `NAME.wasm` to `NAME.c`, both beside a module, where a compiler is at hand. */
+/** Holds `NAME.wasm` to `NAME.c`, both beside a module, where a compiler is installed. */
 export function testBuild(name: string, beside: string): void {
   test.skipIf(!canBuild)(`${name}.wasm is what ${name}.c says`, () => {
     const folder = mkdtempSync(join(tmpdir(), `${name}-`));

@@ -23,7 +23,7 @@ export async function accountsRoutes(
   });
 }
 
-/** A form or plain text would be read in one way here and in another by who looks at it next. */
+/** A form or plain text would be read in one way here and in another by the next program that reads it. */
 function acceptOnlyJson(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();

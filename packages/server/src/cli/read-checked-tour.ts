@@ -6,7 +6,7 @@ import { parseTour } from '@tourwright/tour/rules';
 import { sayFailure } from '../failures/say-failure.ts';
 import { Ending, wrongUse } from './command.ts';
 
-const timeoutMs = 30_000;
+const documentTimeoutMs = 30_000;
 const mostBytes = limits.bytes * 2;
 
 /** The tour in a file (ours or another tool's) or behind the address of one of its pages. */
@@ -32,9 +32,11 @@ async function fetchTour(page: URL): Promise<string> {
   const id = page.searchParams.get('tourId') ?? named;
   if (!id) throw new Ending(wrongUse, `${page.href} is the address of no tour`);
   const address = new URL(`/api/tours/${encodeURIComponent(decodeURIComponent(id))}`, page);
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: Error) => {
-    throw new Ending(wrongUse, `${address.href} does not answer: ${error.message}`);
-  });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(documentTimeoutMs) }).catch(
+    (error: Error) => {
+      throw new Ending(wrongUse, `${address.href} does not answer: ${error.message}`);
+    },
+  );
   if (!answer.ok) throw new Ending(wrongUse, `${address.href} answers ${answer.status}`);
   let [text, size] = ['', 0];
   const decoder = new TextDecoder();

@@ -17,17 +17,17 @@ interface Fact<T> {
   round: number;
 }
 
-/** The round of what somebody said has changed: it does not count before it is read again, come what may. */
+/** The round of facts that were reported as changed: they do not count before they are read again. */
 const doubted = -1;
 /** How long something counts without being asked again. */
 const freshMs = 1000;
-/** Who has no answer by then is treated as away. */
-const timeoutMs = 2000;
+/** A database that has not answered by then is treated as away. */
+const factTimeoutMs = 2000;
 const outlastMs = 10 * 60_000;
 
 /**
  * What the database says, remembered for a second, so that what another process changed shows after a second however its
- * word gets lost. In use it is asked again ahead of time, behind the backs of those who ask. While the database is away
+ * word gets lost. In use it is asked again ahead of time, in the background. While the database is away
  * what was known continues for ten minutes.
  */
 export class KnownFacts<T extends object | null> {
@@ -126,7 +126,7 @@ export class KnownFacts<T extends object | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const give = () => reject(new Error('Connection terminated: no answer in time'));
-      if (isOld) timer = setTimeout(give, timeoutMs).unref();
+      if (isOld) timer = setTimeout(give, factTimeoutMs).unref();
     });
     try {
       return await Promise.race([this.#read(key), late]);

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-const timeoutMs = 5000;
+const answerTimeoutMs = 5000;
 const mostBytes = 64 * 1024;
 
 interface Question {
@@ -43,7 +43,7 @@ export function ask(address: string, question: Question): Promise<Answered> {
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text, localAddress });
       });
     });
-    request.setTimeout(timeoutMs, () => request.destroy(timedOut()));
+    request.setTimeout(answerTimeoutMs, () => request.destroy(timedOut()));
     request.on('error', reject);
     // Of a body that is announced and not sent, the answer comes all the same.
     if (headers['content-length'] !== undefined && body === undefined) request.flushHeaders();
@@ -52,5 +52,5 @@ export function ask(address: string, question: Question): Promise<Answered> {
 }
 
 function timedOut(): Error {
-  return Object.assign(new Error(`no answer in ${timeoutMs / 1000} s`), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error(`no answer in ${answerTimeoutMs / 1000} s`), { code: 'ETIMEDOUT' });
 }

@@ -5,7 +5,7 @@ import type { HealthCheck, Need } from './health-check.ts';
 
 /** As many as leave the machine its work. */
 const atOnce = 6;
-const timeoutMs = 15_000;
+const checkTimeoutMs = 15_000;
 
 /** What all checks found, in their order. */
 export interface HealthReport {
@@ -35,7 +35,7 @@ async function findingOf(check: HealthCheck, missing: ReadonlySet<Need>): Promis
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve(warn('check.slow', { timeoutMs })), timeoutMs);
+    timer = setTimeout(() => resolve(warn('check.slow', { timeoutMs: checkTimeoutMs })), checkTimeoutMs);
   });
   try {
     return await Promise.race([check.run(controller.signal), tooLate]);

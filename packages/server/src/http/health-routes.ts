@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from './route.ts';
 
-const timeoutMs = 3000;
+const readinessTimeoutMs = 3000;
 const retrySeconds = 5;
 
 /** What must answer before requests are worth sending, by the name that an operator knows it by. */
@@ -64,7 +64,10 @@ function createLook(app: FastifyInstance, checks: ReadinessChecks): () => Promis
 async function failure(check: () => Promise<unknown>): Promise<unknown | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs / 1000} s`)), timeoutMs);
+    timer = setTimeout(
+      () => reject(new Error(`no answer in ${readinessTimeoutMs / 1000} s`)),
+      readinessTimeoutMs,
+    );
   });
   try {
     await Promise.race([check(), tooLate]);

@@ -4,7 +4,7 @@ import { dayMs } from '../durations.ts';
 import { type Finding, ok, warn } from '../health/finding.ts';
 import { databaseOf, type HealthCheck, type HealthParts } from '../health/health-check.ts';
 
-const timeoutMs = 3 * dayMs;
+const mailsLateMs = 3 * dayMs;
 
 /** Whether visitors who wrote wait for long. */
 export function leadCheck(parts: Pick<HealthParts, 'database' | 'clock'>): HealthCheck {
@@ -24,6 +24,6 @@ export function leadCheck(parts: Pick<HealthParts, 'database' | 'clock'>): Healt
 
 /** Judges how long new leads wait for an answer, in milliseconds. */
 export function leadsOf(waiting: number, waitedMs: number): Finding {
-  if (waitedMs > timeoutMs) return warn('leads.waiting', { count: waiting, waitedMs });
+  if (waitedMs > mailsLateMs) return warn('leads.waiting', { count: waiting, waitedMs });
   return ok('leads.answered', { count: waiting });
 }

@@ -83,7 +83,7 @@ test.each([
   expect((await leads.inbox()).items).toEqual([]);
 });
 
-test('a form that was open for a day has to be read again', async () => {
+test('a form that was open for a day has to be loaded again', async () => {
   expect((await leads.write({}, { readMs: 25 * hourMs })).json().errors).toMatchObject([{ path: 'stamp' }]);
 });
 

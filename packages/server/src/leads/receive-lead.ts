@@ -86,7 +86,7 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
 /** Takes visitors' messages to owners. */
 export type Receiving = ReturnType<typeof createReceiving>;
 
-/** What is wrong with a lead as this form asks for it; `stamp` and `consentVersion`: the form has to be read again. */
+/** What is wrong with a lead as this form asks for it; `stamp` and `consentVersion`: the form has to be loaded again. */
 function faultsOf(
   lead: NewLead,
   { form, consentVersion }: OpenTour,

@@ -54,7 +54,7 @@ async function send(edit: object): Promise<void> {
 interface Made {
   id: string;
   key: string;
-  /** Its own address for who edits the tour. */
+  /** Its own address for an editor of the tour. */
   at: string;
 }
 

@@ -8,7 +8,7 @@ import { operatorRoutes } from './operator-routes.ts';
 import { createOperators, type OperatorsParts } from './operators.ts';
 import { sweepContactMessages } from './sweep-contact-messages.ts';
 
-/** How often it is looked for spam that is old enough to go. */
+/** How often to look for spam that is old enough to go. */
 const sweepEveryMs = hourMs;
 
 type Parts = OperatorsParts &

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { yearSeconds } from '../durations.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { route } from '../http/route.ts';
 import type { WebBundle } from './html/web-bundle.ts';
 
-const yearSeconds = 31_536_000;
 const assetHeaders = {
   'cache-control': `public, max-age=${yearSeconds}, immutable`,
   'cross-origin-resource-policy': 'cross-origin',

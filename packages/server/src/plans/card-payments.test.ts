@@ -178,7 +178,7 @@ test('a call that was stored before its process was killed, and one that never c
   await expect.poll(() => eve.plan(lost.id)).toMatchObject({ planId: 'studio', checkout: 'done' });
 });
 
-test('while the provider is away, it is said that nothing was paid', async () => {
+test('while the provider is away, the page says that nothing was paid', async () => {
   const finn = await newOwner();
   stripe.setAway(true);
   const { answer } = await finn.checkout();

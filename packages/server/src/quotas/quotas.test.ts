@@ -28,7 +28,7 @@ async function statuses(answers: Promise<{ statusCode: number }>[]): Promise<Rec
   return counts;
 }
 
-test('a hundred tours that are created at once do not pass the limit, and it is said what to do', async () => {
+test('a hundred tours that are created at once do not pass the limit, with advice on what to do', async () => {
   const ann = imageClient(server, await server.signUp('ann@example.com'));
   const create = () => ann.call('POST', '/api/tours', { name: 'Maple Street' });
   expect(await statuses(Array.from({ length: 100 }, create))).toEqual({ 201: 5, 403: 95 });

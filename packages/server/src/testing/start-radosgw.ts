@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 
 const accessKeys = { accessKeyId: 'AKTEST', secretAccessKey: 'SKTEST' };
 /** For each step, on a machine that may be busy with other tests. */
-const timeoutMs = 40_000;
+const stepTimeoutMs = 40_000;
 const maxAttempts = 3;
 
 /** Whether Debian's packages `radosgw ceph-mon ceph-osd` are installed. */
@@ -58,7 +58,7 @@ async function startAll(folder: string, children: ChildProcess[]): Promise<numbe
   const run = (command: string, ...args: string[]) => {
     const done = spawnSync(command, args, {
       env: { ...process.env, CEPH_CONF: settings },
-      timeout: timeoutMs,
+      timeout: stepTimeoutMs,
     });
     if (done.status !== 0) throw new Error(`${command} ${args[0]} failed: ${done.stderr}`);
   };
@@ -96,7 +96,7 @@ async function startAll(folder: string, children: ChildProcess[]): Promise<numbe
 }
 
 async function answering(url: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 100) {
+  for (let waitedMs = 0; waitedMs < stepTimeoutMs; waitedMs += 100) {
     const answer = await fetch(url).catch(() => null);
     await answer?.body?.cancel();
     if (answer !== null) return;

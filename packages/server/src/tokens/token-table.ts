@@ -2,11 +2,10 @@ import type { ApiToken } from '@tourwright/api';
 import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { apiTokens } from '../drivers/database/schema/accounts/api-tokens.ts';
+import { minuteMs } from '../durations.ts';
 
 /** A row of the table of API tokens. */
 export type TokenRow = typeof apiTokens.$inferSelect;
-
-const minuteMs = 60_000;
 
 /** Inserts an API token. */
 export async function insertToken(orm: Orm, row: typeof apiTokens.$inferInsert): Promise<TokenRow> {

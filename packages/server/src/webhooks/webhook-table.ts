@@ -12,7 +12,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 
 const shownDeliveries = 50;
 
-/** False where the user has this many already; who makes several at once waits. */
+/** False where the user has this many already; a user who makes several at once waits. */
 export async function insertWebhook(orm: Orm, row: WebhookRow, most: number): Promise<boolean> {
   await orm.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update');
   const [found] = await orm.select({ there: count() }).from(webhooks).where(eq(webhooks.userId, row.userId));

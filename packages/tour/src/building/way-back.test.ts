@@ -83,7 +83,7 @@ test('pins that were turned show it, whichever way the plan is drawn', () => {
 
 test('on the plan a door that is seen aside of the other pin is as much aside from there', () => {
   const pins = [pinOf(1, 20), pinOf(2, 110)];
-  // A door half way between the two, a metre to the right of who looks over.
+  // A door half way between the two, a metre to the right of a visitor who looks over.
   const middle = { east: 2, north: 0.5 };
   const [east, north] = [middle.east + 0.24, middle.north - 0.97];
   const yaw = Math.atan2(east, north) - radians(rooms[1].heading);

@@ -20,7 +20,7 @@ export function movedHotspot<H extends Pick<Hotspot, 'position' | 'polygon'>>(
   return { ...hotspot, position, polygon };
 }
 
-/** Right, up and ahead for who looks that way without leaning. */
+/** Right, up and ahead for a visitor who looks that way without leaning. */
 function uprightAxes([x, y, z]: Vector): [Vector, Vector, Vector] {
   const length = Math.sqrt(x * x + y * y + z * z) || 1;
   const ahead: Vector = [x / length, y / length, z / length];

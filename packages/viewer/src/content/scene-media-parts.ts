@@ -16,6 +16,6 @@ export interface SceneMediaParts {
   onPress: (hotspotId: string) => void;
   /** A 360° video begins or ceases to be over the picture. */
   onCover: () => void;
-  /** A video or a picture is to be seen large. */
+  /** A video or a picture is to be shown large. */
   onEnlarge: (enlarged: ViewerEvents['enlarge']) => void;
 }

@@ -2,7 +2,7 @@
 import { wrapAngle, type YawPitch } from '@tourwright/tour/sphere';
 import type { Viewer } from '../viewer-options.ts';
 
-/** Who drags has the view; this long after the last change by others the device continues from there. */
+/** Dragging takes precedence; this long after the last change by others the device continues from there. */
 const restMs = 200;
 /** The share of the way to where the device looks that is left after a hundredth of a second: sensors tremble. */
 const tremble = 0.7;

@@ -10,7 +10,7 @@ export interface Gyroscope {
 }
 
 /** A device that has sensors sends an event within this time. */
-const timeoutMs = 1500;
+const firstEventTimeoutMs = 1500;
 /**
  * Turns the view with the device, until closed. Dragging changes the heading, and it continues from there. Call it in a
  * click, when iOS asks the user; if you load this module in a click, call `askForMotion` first and pass its result.
@@ -28,7 +28,7 @@ export async function openGyroscope(
   const { signal } = listening;
   const follow = followDevice(viewer);
   const hasSensors = await new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), timeoutMs);
+    const timer = setTimeout(() => resolve(false), firstEventTimeoutMs);
     const onTurn = ({ alpha, beta, gamma, timeStamp }: DeviceOrientationEvent) => {
       // Desktops send one event without angles.
       if (alpha === null || beta === null || gamma === null) return;

@@ -18,7 +18,7 @@ export interface FrameState<Layer extends DrawnLayer = DrawnLayer> {
   /** Whether a still above the canvas shows the view already. */
   hasStill: boolean;
   /**
-   * Whether what is over the canvas is all that is to be seen: a 360° video, or a still as sharp as the screen where
+   * Whether what is over the canvas is all that is visible: a 360° video, or a still as sharp as the screen where
    * bytes are paid for.
    */
   isEnough: boolean;

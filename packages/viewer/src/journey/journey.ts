@@ -29,7 +29,7 @@ interface Departure<Shown, How> {
 }
 
 /** How long one waits for the next scene's first tile when its preview is there already. */
-const timeoutMs = 4000;
+const firstTileTimeoutMs = 4000;
 
 /** `How` is what is to be known of a passage while it lasts. */
 export class Journey<Shown extends Stop, How> {
@@ -62,7 +62,7 @@ export class Journey<Shown extends Stop, How> {
     const { panorama } = next;
     try {
       await panorama.previewReady;
-      const timeout = panorama.hasPreview ? [delay(timeoutMs)] : [];
+      const timeout = panorama.hasPreview ? [delay(firstTileTimeoutMs)] : [];
       await Promise.race([panorama.firstTile, ...timeout]);
     } catch (cause) {
       if (this.#next !== next) return false;

@@ -11,8 +11,8 @@ import type { Viewer } from '../viewer-options.ts';
 const planetMs = 900;
 const unfoldMs = 2600;
 const fadeMs = 350;
-/** A planet that comes later than this would interrupt who has begun to look around. */
-const timeoutMs = 4000;
+/** A planet that comes later than this would interrupt a visitor who has begun to look around. */
+const planetTimeoutMs = 4000;
 
 /**
  * Lays a little planet over the viewer and unfolds it into the viewer's view; resolves when it is gone. Any
@@ -27,7 +27,7 @@ export async function openAsPlanet(viewer: Viewer, source: PanoramaSource | null
   for (const name of ['pointerdown', 'keydown', 'wheel'] as const) {
     element.ownerDocument.addEventListener(name, () => ending.abort(), { signal: ending.signal });
   }
-  const timer = setTimeout(() => ending.abort(), timeoutMs);
+  const timer = setTimeout(() => ending.abort(), planetTimeoutMs);
   let picture: TiledPicture | null = null;
   let planet: PlanetCanvas | null = null;
   try {

@@ -47,7 +47,7 @@ export function useJobs(only: 'mails' | 'others', search: string, state: ServerJ
   );
 }
 
-/** How often it is looked whether what is under way has ended. */
+/** How often to check whether what is under way has ended. */
 const underWayMs = 2000;
 
 /** The backups; what is under way is checked again and again. */

@@ -9,6 +9,9 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
+/** How long a visitor's choice (language, theme) is kept: a year. */
+export const choiceSeconds = 365 * 24 * 3600;
+
 /** Keeps a value for this long on the whole site; 0 drops it. */
 export function writeCookie(name: string, value: string, ageSeconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, and not in plain http

@@ -44,7 +44,7 @@ type Opened =
 interface TourPlaceProps {
   tourId: string;
   userId: string;
-  /** What the address wants to be seen; null: where the user was. */
+  /** What the address asks to show; null: where the user was. */
   sceneId: number | null;
   hotspotId: string | null;
 }

@@ -30,7 +30,7 @@ export function LiveFrame({ demo }: { demo: DemoEntry }) {
 }
 
 /** However long it takes, the frame itself then shows what is wrong. */
-const timeoutMs = 15_000;
+const liveTimeoutMs = 15_000;
 const drawn = '[data-tourwright]:not([data-tourwright="loading"])';
 
 /** Waits until the viewer in a page of ours has something to show: an empty one would be a black hole. */
@@ -49,7 +49,7 @@ function whenDrawn(page: Document | null, then: () => void): () => void {
   const timer = setTimeout(() => {
     stop();
     then();
-  }, timeoutMs);
+  }, liveTimeoutMs);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -1,6 +1,6 @@
 import { type Locale, localeCookie, locales } from '@tourwright/api/locales';
 import { createContext, Fragment, type PropsWithChildren, use, useMemo, useState } from 'react';
-import { writeCookie } from '../browser/cookies.ts';
+import { choiceSeconds, writeCookie } from '../browser/cookies.ts';
 import { activeLocale, setActiveLocale } from './locale.ts';
 import { textsReady } from './translations.ts';
 
@@ -10,8 +10,6 @@ interface LocaleState {
   /** Has the page speak another language, now and on later visits. */
   change(locale: Locale): Promise<void>;
 }
-
-const yearSeconds = 365 * 24 * 3600;
 
 const LocaleContext = createContext<LocaleState | null>(null);
 
@@ -24,7 +22,7 @@ export function LocaleProvider({ children }: PropsWithChildren) {
       direction: locales[locale].direction,
       async change(next: Locale) {
         await textsReady(next);
-        writeCookie(localeCookie, next, yearSeconds);
+        writeCookie(localeCookie, next, choiceSeconds);
         setActiveLocale(next);
         setLocale(next);
       },

@@ -1,6 +1,6 @@
 import { t } from './info-text.ts';
 
-/** What somebody has typed who writes to operators. */
+/** What a visitor has typed in a message to operators. */
 export interface MessageDraft {
   about: 'account' | 'tour' | 'site' | 'other';
   name: string;

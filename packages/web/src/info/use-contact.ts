@@ -10,7 +10,7 @@ export interface Contact {
   keeps?: Retention;
 }
 
-/** Null until it is known. */
+/** Null until it is clear. */
 export function useContact(): Contact | null {
   const [contact, setContact] = useState<Contact | null>(null);
   useEffect(() => {

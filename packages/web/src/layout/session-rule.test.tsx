@@ -110,7 +110,7 @@ test('says that the server does not answer, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeTruthy();
 });
 
-test('shows the loading screen until it is known who is there', async () => {
+test('shows the loading screen until it is clear who is there', async () => {
   server.answer({ 'GET /api/auth/get-session': silence });
   showApp('/dashboard');
   expect((await screen.findByRole('status')).textContent).toContain('Loading...');

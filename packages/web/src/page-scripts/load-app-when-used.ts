@@ -4,9 +4,9 @@ import { keepPresses } from './keep-presses.ts';
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 const restMs = 4000;
-const timeoutMs = 15_000;
+const useTimeoutMs = 15_000;
 
 for (const name of signs) addEventListener(name, loadApp, { capture: true, passive: true, once: true });
 keepPresses('button');
 addEventListener('load', () => setTimeout(loadApp, restMs));
-setTimeout(loadApp, timeoutMs);
+setTimeout(loadApp, useTimeoutMs);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from '../browser/cookies.ts';
+import { choiceSeconds, readCookie, writeCookie } from '../browser/cookies.ts';
 
 /** Light, dark, or as the system has it. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -10,7 +10,6 @@ export type PageTheme = 'chosen' | 'dark';
 /** In the order in which they are offered. */
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-const yearSeconds = 365 * 24 * 3600;
 /** As `--bg` has it. */
 const lightBar = '#faf8f4';
 const darkBar = '#11151a';
@@ -24,7 +23,7 @@ function chosenTheme(): Theme {
 }
 
 function chooseTheme(theme: Theme): void {
-  writeCookie('theme', theme, theme === 'system' ? 0 : yearSeconds);
+  writeCookie('theme', theme, theme === 'system' ? 0 : choiceSeconds);
   for (const listener of listeners) listener();
 }
 

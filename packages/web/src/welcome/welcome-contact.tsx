@@ -7,7 +7,7 @@ import type { TourData } from '../client/tour/tour-data.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from './welcome-text.ts';
 
-/** Only who writes needs it. */
+/** Only visitors who write need it. */
 const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog);
 
 interface WelcomeContactProps {

@@ -41,7 +41,7 @@ const plan = z.object({
 export type Plan = z.infer<typeof plan>;
 
 const planOffer = z.object({
-  /** The first is what everybody has who pays nothing. */
+  /** The first is the free plan. */
   plans: z.array(plan),
   /** ISO 4217. */
   currency: z.string(),

@@ -1,6 +1,6 @@
 /** An instance of jpeg-decoder.wasm with its own memory and the tables of a picture. */
 import { readFile } from 'node:fs/promises';
-import { type WasmModule, WebAssembly } from '../web-assembly.ts';
+import { type WasmModule, WebAssembly, wasmPageBytes } from '../web-assembly.ts';
 import type { JpegHeader } from './jpeg-header.ts';
 
 /** Bytes that are taken at once, at most. */
@@ -61,7 +61,6 @@ export interface JpegProgram extends Exports {
   readMcuRow(isLast: boolean): boolean;
 }
 
-const pageBytes = 65_536;
 /** Compiled once for a thread. */
 let compiled: Promise<WasmModule> | null = null;
 
@@ -82,8 +81,8 @@ function openHeap({ memory, heapAddress }: Exports) {
   return (bytes: number) => {
     const address = at;
     at = (at + bytes + 63) & ~63;
-    const missing = at + pageBytes - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / pageBytes));
+    const missing = at + wasmPageBytes - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / wasmPageBytes));
     return address;
   };
 }

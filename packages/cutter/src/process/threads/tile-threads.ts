@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { UnreadablePicture } from '../../native/unreadable-picture.ts';
-import { type WasmMemory, WebAssembly } from '../../native/web-assembly.ts';
+import { type WasmMemory, WebAssembly, wasmPageBytes } from '../../native/web-assembly.ts';
 import { workerEntry } from '../../native/worker-entry.ts';
 import type { TileMessage } from './make-tiles.ts';
 import { Mutex } from './mutex.ts';
@@ -19,7 +19,6 @@ const idleMs = 20_000;
 const youngMb = 3;
 /** A thread projects this many pixels while another one decodes as many: fewer do not pay for the start of one more. */
 const pixelsOfThread = 40_000_000;
-const pageBytes = 65_536;
 const mostPages = 65_536;
 
 /**
@@ -53,11 +52,11 @@ export class TileThreads {
 
   /** A buffer of at least this size for the holder of the lock; its contents are arbitrary. */
   memory(name: 'early' | 'main', sizeBytes: number): WasmMemory {
-    const pages = Math.ceil(sizeBytes / pageBytes);
+    const pages = Math.ceil(sizeBytes / wasmPageBytes);
     const known = this.#memories.get(name);
     const memory = known ?? new WebAssembly.Memory({ initial: pages, maximum: mostPages, shared: true });
     this.#memories.set(name, memory);
-    const present = memory.buffer.byteLength / pageBytes;
+    const present = memory.buffer.byteLength / wasmPageBytes;
     if (present < pages) memory.grow(pages - present);
     return memory;
   }

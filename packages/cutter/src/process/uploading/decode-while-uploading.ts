@@ -33,7 +33,7 @@ export interface UploadedFile {
 /** How often a file is looked at that has not grown. */
 const lookMs = 20;
 /** What has not grown for this long may never continue. */
-const timeoutMs = 30_000;
+const uploadStalledMs = 30_000;
 
 /**
  * Decodes the small version of a panorama as its bytes come, and resolves when all of it is in the file. Null for what
@@ -94,7 +94,7 @@ function openBytes(source: number, file: GrowingFile): UploadingBytes {
         const read = readSync(source, piece, 0, Math.min(pieceBytes, sizeBytes - at), at);
         at += read;
         if (read > 0) return piece.subarray(0, read);
-        if (waitedMs >= timeoutMs || !existsSync(path)) return null;
+        if (waitedMs >= uploadStalledMs || !existsSync(path)) return null;
         await new Promise((resolve) => setTimeout(resolve, lookMs));
       }
       return null;

@@ -48,7 +48,7 @@ export function createPasswordChanges(parts: PasswordParts) {
       await database.transaction((transaction) => resetByLink(parts, transaction, token, password));
     },
 
-    /** Sets a new password for who knows the old one, and ends all sessions and links. Answers its hash. */
+    /** Sets a new password for a user who knows the old one, and ends all sessions and links. Answers its hash. */
     async change(
       session: { id: string; userId: string },
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },

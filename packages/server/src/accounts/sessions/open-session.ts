@@ -6,7 +6,7 @@ import { type AuthAnswer, type Client, identityHeaders } from './ask-identity.ts
 import { dropSession } from './drop-session.ts';
 import type { Identity } from './identity.ts';
 
-/** Logs in who has just chosen a password; like every session it lasts only if that password is the account's still. */
+/** Logs in a user who has just chosen a password; like every session it lasts only if that password is the account's still. */
 export function createOpenSession({ orm, identity }: { orm: Orm; identity: Identity }) {
   return async function openSession(client: Client, userId: string, hash: string): Promise<AuthAnswer> {
     const rememberMe = !client.headers.cookie?.includes('tourwright.dont_remember=');

@@ -31,7 +31,7 @@ export function daysToDrop(days: readonly string[], rule: KeepRule): string[] {
   return newestFirst.filter((day) => !kept.has(day));
 }
 
-/** How far ahead it is looked for the end of a backup. */
+/** How far ahead to look for the end of a backup. */
 const mostDaysAhead = 1200;
 
 /**

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 const leastVersion = 150_000;
-const timeoutMs = 15_000;
+const databaseStartTimeoutMs = 15_000;
 /** Not there yet, as when everything of a machine starts at once: refused, unknown name, "starting up". */
 const notYetCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'];
 
@@ -15,7 +15,7 @@ export async function reachPostgres(url: string, log: Logger): Promise<void> {
       return await checkVersion(url);
     } catch (error) {
       const { code, message } = error as Error & { code?: string };
-      if (code === undefined || !notYetCodes.includes(code) || waitedMs >= timeoutMs) {
+      if (code === undefined || !notYetCodes.includes(code) || waitedMs >= databaseStartTimeoutMs) {
         throw new Error(`DATABASE_URL: the database at ${place} cannot be used: ${message || code}`);
       }
       log.warn({ code }, `The database at ${place} does not answer yet`);

@@ -8,12 +8,12 @@ interface StripeSettings {
   apiUrl?: string;
 }
 
-const timeoutMs = 15_000;
+const stripeTimeoutMs = 15_000;
 
 /** Cards by Stripe: its hosted checkout and portal, so that no card number comes here. */
 export function openStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payment {
   const stripe = new Stripe(secretKey, {
-    timeout: timeoutMs,
+    timeout: stripeTimeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(apiUrl === undefined ? {} : hostOf(apiUrl)),

@@ -4,7 +4,7 @@ import { type Finding, fail, ok, skipped, warn } from '../finding.ts';
 import type { HealthCheck, HealthParts } from '../health-check.ts';
 import { isAtHome } from '../is-at-home.ts';
 
-const timeoutMs = 5000;
+const handshakeTimeoutMs = 5000;
 /** Those that renew by themselves do so before. */
 const daysLeft = { warn: 14, fail: 3 };
 
@@ -84,7 +84,7 @@ function show(publicUrl: string): Promise<Shown> {
         });
       },
     );
-    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('It does not answer')));
+    socket.setTimeout(handshakeTimeoutMs, () => socket.destroy(new Error('It does not answer')));
     socket.on('error', reject);
   });
 }

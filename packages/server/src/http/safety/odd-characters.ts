@@ -3,7 +3,7 @@ import { Problem } from '../answers/problem.ts';
 
 /**
  * Refuses what the database cannot hold, before anything is asked of it: in parts of the path nothing is named by it, in
- * the query and in JSON it is a mistake of who sends it. Pages show the log-in screen there.
+ * the query and in JSON it is a mistake of the sender. Pages show the log-in screen there.
  */
 export function refuseOddCharacters(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ params, query, is404, routeOptions }) => {

@@ -73,7 +73,7 @@ export interface OpenLink {
   generation: number;
 }
 
-/** The same for who came by a link of the tour: such an address ends with the link, whenever that does. */
+/** The same for visitors who came by a link of the tour: such an address ends with the link, whenever that does. */
 export function linkedAddress(name: MediaName, link: OpenLink, secret: string, expires: Date): string {
   const hour = Math.ceil(expires.getTime() / hourMs);
   return `/media/${name.key}/${name.revision}~${hour}~${link.id}~${mac(name, hour, secret, purposeOf(link))}/`;

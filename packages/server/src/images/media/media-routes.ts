@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Can } from '../../access/can.ts';
 import type { Storage, StoredFile } from '../../drivers/storage/storage.ts';
 import { contentTypeOf } from '../../drivers/storage/storage-key.ts';
+import { yearSeconds } from '../../durations.ts';
 import { byteRange } from '../../http/answers/byte-range.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import { tagAnswer } from '../../http/answers/tag-answer.ts';
@@ -13,7 +14,6 @@ import type { MediaAccesses } from './media-access.ts';
 import { fileKey, isGrantOf, type LinkGrant, type MediaName, readAddress } from './media-address.ts';
 import { readViewPath, storedViewPath } from './view-address.ts';
 
-const yearSeconds = 31_536_000;
 /** What derived files are called; anything else is not even looked for. A second eye's tiles are in a folder. */
 const tilePath = /^(?:right\/)?[fblrud]\/\d{1,2}\/\d{1,4}\/\d{1,4}\.(jpg|webp|avif)$/;
 /** A start view (`stills/still-files.ts`). */

@@ -32,7 +32,7 @@ const maxFailures = 3;
 const progressMs = 250;
 /** Reported when the work begins: a panorama without progress is still queued. */
 const begunProgress = 0.001;
-/** How often it is looked whether anybody still wants the work, and of work that can wait whether something else cannot. */
+/** How often to check whether anybody still wants the work, and of work that can wait whether something else cannot. */
 const lookMs = 500;
 /** Made of a panorama that is ready, from the same projected tiles, when nothing else waits. */
 const laterFormats: TileFormat[] = ['avif', 'webp'];

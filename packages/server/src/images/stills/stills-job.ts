@@ -25,10 +25,10 @@ import {
 
 /** Of the jobs that draw: of tours that visitors wait for, of panoramas that were just cut, of what has time. */
 export const stillPriorities = { published: 2, cut: 1, backlog: 0 } as const;
-/** How often it is looked whether a photo that somebody waits for is being cut. */
+/** How often to check whether a photo that somebody waits for is being cut. */
 const lookMs = 500;
 /** A stream of photos does not keep visitors waiting for longer. */
-const timeoutMs = 60_000;
+const photosTimeoutMs = 60_000;
 /** Files of a panorama. */
 const mostStored = 96;
 
@@ -130,7 +130,7 @@ async function isGone({ database }: StillsJobOptions, mediaKey: string): Promise
 
 /** The owner of a new photo waits for its tiles; the stills come after. */
 async function giveWay({ queue }: StillsJobOptions, signal: AbortSignal): Promise<void> {
-  for (let waited = 0; waited < timeoutMs; waited += lookMs) {
+  for (let waited = 0; waited < photosTimeoutMs; waited += lookMs) {
     if (!(await queue.isBusyWith('cut-panorama', urgentPriority))) return;
     await sleep(lookMs, undefined, { signal });
   }

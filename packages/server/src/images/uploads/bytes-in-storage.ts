@@ -12,7 +12,7 @@ import { findOpenIds, findParts, insertPart, type PartRow } from './upload-table
 const uploadsFolder = 'uploads/';
 /** Parts that are fetched before they are needed. */
 const partsAhead = 4;
-/** As uploads begin, it is looked this often for copies of others that went on elsewhere. */
+/** As uploads begin, copies of uploads that continued elsewhere are looked for this often. */
 const lookMs = hourMs;
 /** What a killed process left unfinished in the storage is given up after this long. */
 const unfinishedMs = dayMs;

@@ -6,12 +6,12 @@ import { fault, type ImageFault } from '../photos/image-fault.ts';
 import { problemOf } from '../photos/problem-of.ts';
 import { newImage, placeOf } from '../place.ts';
 import { recordFault, type StoreOptions, storeFile } from '../store-file.ts';
-import { type EarlyPreviewOptions, keepEarlyPreview } from './early-preview.ts';
+import { type EarlyViewOptions, keepEarlyView } from './early-view.ts';
 import type { UploadBytes } from './upload-bytes.ts';
 import { deleteUpload, finishUpload } from './upload-table.ts';
 
 /** What finishing an upload needs. */
-export interface UploadOptions extends StoreOptions, EarlyPreviewOptions {
+export interface UploadOptions extends StoreOptions, EarlyViewOptions {
   bytes: UploadBytes;
   quotas: Pick<Quotas, 'takeUpload' | 'takeFile'>;
   /** The free space of the disk to which uploads are written. */
@@ -44,7 +44,7 @@ export async function storeUpload(options: UploadOptions, row: UploadRow): Promi
       },
     );
     if (!stored.ok) return refuseUpload(options, row, stored.fault);
-    await keepEarlyPreview(options, stored.value, path);
+    await keepEarlyView(options, stored.value, path);
   });
   await bytes.remove(row.id);
 }

@@ -180,7 +180,7 @@ function taxIn(total: number, tax: OpenShop['settings']['tax']) {
   return { taxName: name, taxPercent: String(percent), tax: Math.round((total * percent) / (100 + percent)) };
 }
 
-/** What is wrong with an order; `stamp`: the shop has to be read again. */
+/** What is wrong with an order; `stamp`: the shop has to be loaded again. */
 function faultsOf(order: NewOrder, { settings }: OpenShop, stamp: ReturnType<FormStamps['check']>): Fault[] {
   const errors: Fault[] = [];
   const add = (path: string, code: FailureCode) => errors.push({ path, code, params: {} });

@@ -14,7 +14,7 @@ import { copyDraft, createDraft } from './create-draft.ts';
 import { readDraft } from './draft.ts';
 import { readEdits } from './read-edits.ts';
 
-/** What of a tour is otherwise for who comes by a link. */
+/** What of a tour is otherwise for visitors who come by a link. */
 export interface ShownAs {
   isUnbranded: boolean;
   start: TourStart | null;

@@ -52,7 +52,7 @@ test('within 30 days a repeated edit gets its first answer, and a client that wa
   expect(missed.map(({ version }: { version: number }) => version)).toEqual([2, 3]);
 });
 
-test('after that who was away gets the whole document, and sees by a gap that it is missing something', async () => {
+test('after that a user who was away gets the whole document, and sees by a gap that it is missing something', async () => {
   const tourId = await ann.createTour();
   await send(tourId, 1, [rename('One'), rename('Two'), rename('Three')]);
   await age(tourId, 31);

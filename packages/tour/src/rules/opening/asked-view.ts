@@ -23,7 +23,7 @@ export function readAskedView(queryOf: (name: string) => unknown): AskedView {
   return { sceneId: number('scene'), view };
 }
 
-/** Whether a tour begins as a little planet: if it asks for it, and not for who comes for a certain scene or view. */
+/** Whether a tour begins as a little planet: if it asks for it, and not for visitors who come for a certain scene or view. */
 export function beginsAsPlanet({ opening }: Pick<Tour, 'opening'>, { sceneId, view }: AskedView): boolean {
   return opening === 'planet' && sceneId === null && Object.keys(view).length === 0;
 }

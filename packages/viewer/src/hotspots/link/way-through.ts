@@ -15,7 +15,7 @@ export type Way =
   /** A scene that has no picture yet, or (null) none. */
   | { to: null; unseen: ViewerScene | null };
 
-/** The way through a link of a scene, for who looks so. */
+/** The way through a link of a scene, for this view. */
 export function wayThrough(
   link: KnownHotspot<'link'>,
   from: ViewerScene,

@@ -9,7 +9,7 @@ import type { TilePixels } from './tile-projector.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** A worker that can do it says something within this time. */
-const timeoutMs = 8000;
+const workerTimeoutMs = 8000;
 
 interface Waiting {
   resolve: (pixels: TilePixels) => void;
@@ -24,7 +24,7 @@ export function openWorkerMaker(order: PlainOrder, events: PictureEvents): Promi
   let count = 0;
   const say = (message: ToWorker) => worker.postMessage(message);
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => giveUp(null), timeoutMs);
+    const timer = setTimeout(() => giveUp(null), workerTimeoutMs);
     const giveUp = (cause: unknown) => {
       clearTimeout(timer);
       worker.terminate();

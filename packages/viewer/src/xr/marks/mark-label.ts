@@ -57,7 +57,7 @@ export class MarkLabel {
     return isOver(this.room[this.place ?? 'above'], other.room[other.place ?? 'above']);
   }
 
-  /** It comes and goes softly; null while nothing of it is to be seen. */
+  /** It fades in and out; null while none of it is visible. */
   thing(isShown: boolean, now: number): Thing | null {
     const step = Math.min(1, (now - this.#at) / fadeMs);
     this.#at = now;

@@ -122,7 +122,7 @@ export class PointerMarks {
 }
 
 /**
- * Where the ring is: as near as what it is seen on, or it would be seen double by who looks at that. `breadth` is a
+ * Where the ring is: as near as what it is seen on, or it would be seen double by a visitor who looks at that. `breadth` is a
  * share of its distance.
  */
 export function surfaceOfRing(head: Head, turn: number, distance: number | null, breadth: number): Surface {

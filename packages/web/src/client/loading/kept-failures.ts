@@ -9,7 +9,7 @@ import { reloadOffer } from './reload-offer.ts';
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
 /** How long a server is waited for. */
-const timeoutMs = 10 * 60_000;
+const serverTimeoutMs = 10 * 60_000;
 
 type Load = (address: string) => Promise<unknown>;
 
@@ -39,7 +39,7 @@ export function watchForKeptFailures(
 async function look(address: string, load: Load, signal: AbortSignal): Promise<boolean> {
   const isThere = async () =>
     (await fetch(address, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null))?.ok === true;
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + serverTimeoutMs;
   let pauseMs = firstPauseMs;
   do {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** How long nothing may have kept the browser from answering to the visitor. */
 const restMs = 4000;
 /** A page that never comes to rest does not wait forever. */
-const timeoutMs = 15_000;
+const quietTimeoutMs = 15_000;
 
 /**
  * Whether the page is loaded and has been at rest for a while. What costs a phone its breath, as opening a panorama
@@ -37,7 +37,7 @@ function whenAtRest(then: () => void): () => void {
     then();
   };
   let timer = setTimeout(end, restMs);
-  const timeout = setTimeout(end, timeoutMs);
+  const timeout = setTimeout(end, quietTimeoutMs);
   const stop = () => {
     clearTimeout(timer);
     clearTimeout(timeout);

@@ -11,7 +11,7 @@ interface FramedProps {
   tour: Tour;
   width: number;
   height: number;
-  /** Shows again what another frame shows: for the eye alone, neither read out nor reached by Tab. */
+  /** Shows again what another frame shows: only visually, neither read out nor reached by Tab. */
   isRepeated?: boolean;
   /** A part of it was pressed; nothing else comes of that. */
   onPress(pressed: Element): void;

@@ -21,7 +21,7 @@ export function closeCheck({ set }: ActionContext): void {
   set({ check: null, isInspectorOpen: false });
 }
 
-/** The problems that are still to be looked at, in the order of the list. */
+/** The problems that are still open, in the order of the list. */
 export function openProblems({ problems }: EditorState): Problem[] {
   return (problems ?? []).filter(({ isIgnored }) => !isIgnored);
 }

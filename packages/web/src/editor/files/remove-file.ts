@@ -55,7 +55,7 @@ export async function restoreFile(context: Context, file: TourFile): Promise<voi
   await putIntoBin(context, file, false);
 }
 
-/** Puts a file into the bin of its tour, which all members see, or takes it out. True when that is done; else it is said why not. */
+/** Puts a file into the bin of its tour, which all members see, or takes it out. True when that is done; else the reason is reported. */
 async function putIntoBin(context: Context, { slug, name }: TourFile, deleted: boolean): Promise<boolean> {
   const { tour, setImage } = context.state();
   if (!tour) return false;

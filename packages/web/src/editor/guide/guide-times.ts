@@ -1,7 +1,10 @@
 import type { GuideStop } from '@tourwright/tour/document';
 import { afterVoiceSeconds, stopSeconds } from '../../client/tour/play-guide.ts';
 
-/** How long it takes to come from one stop to the next, about. */
+/** The longest time of a stop. */
+export const mostStopSeconds = 600;
+
+/** About how long it takes to come from one stop to the next. */
 export const passageSeconds = 1.5;
 
 /** A stop with its time in the guided tour. */

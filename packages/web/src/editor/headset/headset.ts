@@ -10,7 +10,7 @@ import type { OpenTour } from '../open-tour/open-tour.ts';
 
 const load = () => loadChunk(() => import('./edit-in-headset.ts'));
 
-/** Asks whether there is a headset, and makes ready for it: browsers let in only who has just clicked. */
+/** Asks whether there is a headset, and makes ready for it: browsers require a click just before. */
 export function useHeadset(store: EditorStore): void {
   useEffect(() => {
     let isWanted = true;

@@ -26,7 +26,7 @@ test.each([
   expect(asked()).toEqual([{ kind, url: 'https://example.com/a' }]);
 });
 
-test('of another address nothing is said until it is known, and nothing where it cannot be asked', async () => {
+test('of another address nothing is said until it is clear, and nothing where it cannot be asked', async () => {
   server.answer({ 'POST /api/frames/check': { state: 'missing' } });
   const shown = render(<FrameNote kind="embed" url="https://example.com/a" />);
   await screen.findByText(/^There is no page/);

@@ -33,7 +33,7 @@ export function LinkPicker({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-/** What is known of a link while it is asked where it goes. */
+/** What is known of a link while its target is being chosen. */
 export function LinkInspector({ scene }: { scene: Scene }) {
   return (
     <Suspense fallback={<Skeleton className={styles.place} />}>

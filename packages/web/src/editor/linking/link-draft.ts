@@ -4,7 +4,7 @@ import type { KnownHotspot, Vector } from '@tourwright/tour/document';
 /** How the user looks on arrival, degrees, as a link keeps it. */
 export type Arrival = NonNullable<KnownHotspot<'link'>['arrival']>;
 
-/** What is chosen for a link while it is asked where it goes. */
+/** What is chosen for a link while its target is being chosen. */
 export interface LinkDraft {
   /** The scene that is highlighted. */
   targetId: number | null;

@@ -250,7 +250,7 @@ export interface ProgressSlice extends Order {
   isLoading: boolean;
   /** What happened to the tour elsewhere is being fetched. */
   isFetching: boolean;
-  /** True until it is known whether the tour is published, and while it is being published. */
+  /** True until it is clear whether the tour is published, and while it is being published. */
   publishLoading: boolean;
   saveState: SaveState;
   /** Uploads of this tab, by slug. */

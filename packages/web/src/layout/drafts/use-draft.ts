@@ -4,7 +4,7 @@ import { type Draft, followStored, isContested, isUnsent } from './draft.ts';
 
 /** A pause of this length keeps what is written. */
 const pauseMs = 700;
-/** Who never pauses has it kept this often; with the sync's own delay this stays within two seconds. */
+/** Without a pause it is kept this often; with the sync's own delay this stays within two seconds. */
 const maxUnsentMs = 1000;
 
 interface DraftOptions {

@@ -50,7 +50,7 @@ test('does not ask where the owner asks nobody', () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('does not ask who has written already', () => {
+test('does not ask a visitor who has written already', () => {
   noteAsked(`tour${count}`);
   walkThrough([1, 2, 3]).unmount();
   expect(open).not.toHaveBeenCalled();

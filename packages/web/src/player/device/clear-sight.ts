@@ -21,7 +21,7 @@ export interface Cover {
 /** Half a hotspot and a little air, CSS pixels; below a panel there is to be room for its label, too. */
 const margin = 40;
 const labelMargin = 64;
-/** Who is turned up or down sees ceilings and floors: it counts as this much further than aside. */
+/** Turning up or down shows ceilings and floors: it counts as this much further than aside. */
 const pitchCost = 1.5;
 /** A panel of this share of the picture's width leaves nothing beside it. */
 const sheetShare = 0.8;

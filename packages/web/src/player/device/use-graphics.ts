@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 const mostLosses = 3;
 const withinMs = 120_000;
 /** A card that comes back does so within this time; browsers that have seen too many crashes give none any more. */
-const timeoutMs = 5000;
+const gpuReturnTimeoutMs = 5000;
 
 /**
  * Whether panoramas can be drawn here: false without WebGL 2, after the card was lost again and again, and as long as
@@ -31,7 +31,7 @@ function watchCard(canvas: HTMLCanvasElement, tell: (canDraw: boolean) => void):
   const wait = () => {
     clearTimeout(timer);
     // A hidden page gets its card back when it is seen again.
-    timer = setTimeout(() => (document.hidden ? wait() : tell(false)), timeoutMs);
+    timer = setTimeout(() => (document.hidden ? wait() : tell(false)), gpuReturnTimeoutMs);
   };
   const onLost = ({ timeStamp }: Event) => {
     losses = [...losses.filter((at) => timeStamp - at < withinMs), timeStamp];

@@ -16,7 +16,7 @@ import { firstOptions } from './first-options.ts';
 import { type FirstTour, type PictureElement, pictureElement, type ShownTour } from './picture-element.ts';
 
 /** How long the app waits for a sharp picture on a slow connection. */
-const timeoutMs = 6000;
+const sharpTimeoutMs = 6000;
 /** A sharp picture is on the screen before anything else takes the processor. */
 const breathMs = 250;
 
@@ -49,7 +49,7 @@ function start(): void {
 function show(element: PictureElement, data: TourData, options: ViewerOptions, address: TourAddress): void {
   const viewer = beginViewer(element, options, data.tour, address);
   element.firstTour = watch(data.tour.id, viewer);
-  setTimeout(loadApp, timeoutMs);
+  setTimeout(loadApp, sharpTimeoutMs);
 }
 
 /** Lets the app come when it is time, or when something is wanted that only it can open. */

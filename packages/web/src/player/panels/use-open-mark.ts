@@ -2,7 +2,7 @@ import type { Viewer } from '@tourwright/viewer';
 import { type RefObject, useEffect } from 'react';
 import type { Panel } from './use-panel.ts';
 
-/** Marks the hotspot whose panel is open, and those that are heard in place, for the eye and for screen readers. */
+/** Marks the hotspot whose panel is open, and those that are heard in place, visually and for screen readers. */
 export function useOpenMark(
   viewer: RefObject<Viewer | null>,
   panel: Panel | null,

@@ -7,7 +7,7 @@ import { problemText } from '../../layout/failures/problem-text.ts';
 import { t } from '../transfer-text.ts';
 import { announced, type ChosenFile, sendFiles } from './send-files.ts';
 
-/** How often it is asked how far jobs are. */
+/** How often to ask how far jobs are. */
 const pollMs = 1000;
 
 /** What of an import continues in this tab. */

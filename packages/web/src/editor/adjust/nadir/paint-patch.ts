@@ -32,7 +32,7 @@ export function paintBall(size: number, strip: ImageData): ImageData {
   });
 }
 
-/** A logo, its corners on the disc's rim, upright for who looks ahead and then down. */
+/** A logo, its corners on the disc's rim, upright for a visitor who looks ahead and then down. */
 export function paintLogo(size: number, logo: ImageData): ImageData {
   const scale = Math.hypot(logo.width, logo.height) / 2;
   return paintDisc(size, (share, yaw) => {

@@ -23,7 +23,7 @@ export function findProblems(tour: Tour, facts: CheckFacts, statusOf: StatusOf):
       return { ...finding, key, isBlocking, canIgnore: !isBlocking, isIgnored: ignored.has(key) };
     });
   const order: Record<Problem['severity'], number> = { error: 0, warning: 1, notice: 2 };
-  // Two of one place would be one line twice for who reads the list.
+  // Two of one place would be one line twice for readers of the list.
   const once = new Map([...own, ...found].map((problem) => [problem.key, problem]));
   return [...once.values()].sort((a, b) => order[a.severity] - order[b.severity]);
 }

@@ -3,6 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { previewItem } from '../../session/set-item.ts';
 import { setStop } from '../guide-edits.ts';
+import { mostStopSeconds } from '../guide-times.ts';
 import styles from '../timeline.module.css';
 
 interface StopEdgeProps {
@@ -13,7 +14,6 @@ interface StopEdgeProps {
 }
 
 const leastSeconds = 1;
-const mostSeconds = 600;
 
 /** The end of a stop: dragged, it sets how long that lasts; later stops move along. The inspector has a field for it. */
 export function StopEdge({ stop, seconds, pixels }: StopEdgeProps) {
@@ -22,7 +22,7 @@ export function StopEdge({ stop, seconds, pixels }: StopEdgeProps) {
   const secondsAt = ({ clientX }: PointerEvent) => {
     const { x, seconds: from, sign } = drag.current ?? { x: clientX, seconds, sign: 1 };
     const next = Math.round((from + (sign * (clientX - x)) / pixels) * 2) / 2;
-    return Math.max(leastSeconds, Math.min(mostSeconds, next));
+    return Math.max(leastSeconds, Math.min(mostStopSeconds, next));
   };
   const end = () => {
     drag.current = null;

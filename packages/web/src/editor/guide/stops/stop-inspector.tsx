@@ -17,7 +17,7 @@ import { roundView } from '../../playing/round-view.ts';
 import { hasPictureOfScene } from '../../state/has-picture.ts';
 import { setStop, without } from '../guide-edits.ts';
 import { g } from '../guide-text.ts';
-import { secondsOf } from '../guide-times.ts';
+import { mostStopSeconds, secondsOf } from '../guide-times.ts';
 import { useVoices } from '../voice/use-voices.ts';
 import { NarrationPart } from './narration-part.tsx';
 import own from './stop-inspector.module.css';
@@ -27,7 +27,6 @@ import { useShowStop } from './use-show-stop.ts';
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** A stop may last longer by a number that is typed. */
 const sliderSeconds = 30;
-const mostSeconds = 600;
 
 interface PartProps {
   stop: GuideStop;
@@ -194,7 +193,7 @@ function SecondsPart({ stop, number, set }: PartProps) {
             decimals={1}
             step={0.5}
             min={1}
-            max={mostSeconds}
+            max={mostStopSeconds}
             unit="second"
             onKeep={keep}
           />

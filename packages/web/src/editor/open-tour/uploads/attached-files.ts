@@ -20,14 +20,14 @@ export interface AttachedFile {
 export interface AttachedFiles {
   /**
    * Takes files of one kind. `onTaken` puts the usable ones into the tour, and returns whether it did; then they are
-   * sent. Of the others it is said why not.
+   * sent. Of the others the reason is reported.
    */
   take(
     kind: AttachedKind,
     files: readonly File[],
     onTaken: (taken: AttachedFile[]) => boolean,
   ): Promise<void>;
-  /** Sends files of any kind without using them anywhere yet. Of those that cannot be used it is said why not. */
+  /** Sends files of any kind without using them anywhere yet. Of those that cannot be used the reason is reported. */
   keep(files: readonly File[]): Promise<void>;
   /** The files of a kind that the tour has already, by name. */
   stored(kind: AttachedKind): AttachedFile[];

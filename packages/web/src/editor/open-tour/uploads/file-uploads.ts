@@ -105,7 +105,7 @@ function sceneOf(store: EditorStore, sceneId: number): Scene | undefined {
   return store.getState().tour?.scenes.find(({ id }) => id === sceneId);
 }
 
-/** The files that can be taken; of the others it is said why not. */
+/** The files that can be taken; of the others the reason is reported. */
 async function withoutRefused(
   base: TourBase,
   files: readonly File[],

@@ -12,7 +12,7 @@ interface ControlsFieldProps {
   onChange(controls: PlayerControl[] | null): void;
 }
 
-/** What the player offers to who comes by a link. */
+/** What the player offers to visitors who come by a link. */
 export function ControlsField({ controls, onChange }: ControlsFieldProps) {
   const all = playerControls.length;
   const toggle = (control: PlayerControl, isOn: boolean) => {

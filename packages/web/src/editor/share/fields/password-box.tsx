@@ -13,7 +13,7 @@ const leastLength = 8;
 
 interface PasswordBoxProps {
   isSet: boolean;
-  /** The password, as long as it is known here. */
+  /** The password, as long as this page knows it. */
   shown: string | null;
   onSave(password: string): void;
 }

@@ -8,7 +8,7 @@ type ReadVideo = { ok: true; still: Blob } | { ok: false; fault: UploadFault };
 /** The still is taken this far into the film: the very first picture is often black. */
 const stillSeconds = 1;
 /** Longer than any video takes to show its first picture from a file; a browser that cannot decode it may never say so. */
-const timeoutMs = 20_000;
+const firstFrameTimeoutMs = 20_000;
 
 /** Whether a video (a file or an address) shows all around and plays in this browser, and a still of its left eye. */
 export async function readVideo(film: Blob | string): Promise<ReadVideo> {
@@ -76,7 +76,7 @@ function happens(video: HTMLVideoElement, name: string, begin: () => void): Prom
     const { signal } = listening;
     const timer = setTimeout(
       end(() => reject(new Error('the film does not play'))),
-      timeoutMs,
+      firstFrameTimeoutMs,
     );
     video.addEventListener(name, end(resolve), { signal });
     video.addEventListener(

@@ -7,7 +7,7 @@ import { type Media, urlOf } from './stored-file.ts';
 interface CoverProps {
   pictures: readonly Picture[] | undefined;
   media: Media;
-  /** A picture was chosen, to be seen large. */
+  /** A picture was chosen, to be shown large. */
   onOpen: (index: number) => void;
 }
 
