@@ -12,7 +12,7 @@ const isTest = (file) => /\.test\.|\.spec\.|testing\/|test-/.test(file);
 const files = execFileSync('git', ['ls-files', 'packages', 'scripts', 'bench', 'e2e'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-const found = { functions: [], components: [], files: [], exports: [] };
+const found = { functions: [], components: [], files: [], exports: [], any: [] };
 const folders = new Map();
 
 for (const file of files) {
@@ -20,9 +20,10 @@ for (const file of files) {
   const lineAt = (offset) => text.slice(0, offset).split('\n').length;
   const lines = text.split('\n').length - 1;
   if (lines > longestFile) found.files.push(`${lines} ${file}`);
+  const { program, comments } = parseSync(file, text);
+  eachAny(program, ({ start }) => found.any.push(`${file}:${lineAt(start)}`));
   if (isTest(file)) continue;
   if (file.startsWith('packages/')) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
-  const { program, comments } = parseSync(file, text);
   eachFunction(program, (node, name) => {
     const length = lineAt(node.end) - lineAt(node.start) + 1;
     if (length <= longestFunction) return;
@@ -50,6 +51,13 @@ function eachFunction(node, tell, parent = null) {
   for (const [key, value] of Object.entries(node)) if (key !== 'type') eachFunction(value, tell, node);
 }
 
+/** Calls back with each `any` in a type. */
+function eachAny(node, tell) {
+  if (!node || typeof node !== 'object') return;
+  if (node.type === 'TSAnyKeyword') tell(node);
+  for (const value of Object.values(node)) eachAny(value, tell);
+}
+
 const large = [...folders]
   .filter(([, count]) => count > mostFiles)
   .map(([name, count]) => `${count} ${name}`);
@@ -58,6 +66,7 @@ const rows = [
   [`components above ${longestFunction} lines`, found.components],
   [`files above ${longestFile} lines`, found.files],
   ['exports without a sentence', found.exports],
+  ['`any`, in tests too', found.any],
   [`folders above ${mostFiles} files`, large],
 ];
 const byNumber = (one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10);

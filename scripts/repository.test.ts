@@ -35,6 +35,16 @@ test.skipIf(!hasHistory)('no file names the host of a package registry', () => {
   expect(linesWith(pattern)).toEqual([]);
 });
 
+test.skipIf(!hasHistory)('the rule against `any` is an error, and no comment switches it off', () => {
+  const { linter } = JSON.parse(readFileSync('biome.json', 'utf8')) as {
+    linter: { rules: { suspicious: Record<string, unknown> } };
+  };
+  const rule = 'noExplicitAny';
+  expect(linter.rules.suspicious[rule]).toBe('error');
+  expect(linesWith(/"noExplicitAny"/).filter((line) => line.startsWith('biome.json'))).toHaveLength(1);
+  expect(linesWith(new RegExp(`biome-ignore\\S* lint(/suspicious)?(/${rule}|:| )`))).toEqual([]);
+});
+
 test('the lock file names every optional package, so that `npm ci` works on every platform', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, LockedPackage>;
