@@ -49,6 +49,28 @@ test('an owner links scenes on the map by dragging, by keyboard, and by acceptin
   await expect(box('Attic')).toBeVisible();
   await expectAccessible(page);
 
+  // In a smaller window the map is fitted again; once it was moved by hand it stays.
+  const isWhole = async () => {
+    const [room, ...boxes] = await Promise.all([map, ...rooms.map(box)].map((each) => each.boundingBox()));
+    return boxes.every(
+      (each) => each && room && each.x >= room.x && each.x + each.width <= room.x + room.width,
+    );
+  };
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect.poll(isWhole).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(isWhole).toBe(true);
+  const large = await box('Hall').boundingBox();
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  const width = async () => (await box('Hall').boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan((large?.width ?? 0) * 1.1);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect.poll(async () => (await map.boundingBox())?.width).toBeLessThan(1000);
+  expect(await width()).toBeGreaterThan((large?.width ?? 0) * 1.1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await map.getByRole('button', { name: 'Fit' }).click();
+  await expect.poll(isWhole).toBe(true);
+
   // From box to box: both ways.
   await box('Hall').hover();
   await page.mouse.down();

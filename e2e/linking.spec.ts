@@ -164,6 +164,13 @@ test('on a phone a link is made by aiming and one tap on a scene, and undone in 
   const ways = reader(page, tourwright.address, tourId);
   await page.getByRole('toolbar', { name: 'Add to this scene' }).getByRole('button', { name: 'Link' }).tap();
   const here = page.getByRole('button', { name: 'Link here' });
+  await expect
+    .poll(() => page.evaluate((id) => sessionStorage.getItem(`tourwright-editor/${id}`), tourId))
+    .not.toBeNull();
+  const before = await page.evaluate(
+    (id) => JSON.parse(sessionStorage.getItem(`tourwright-editor/${id}`) ?? 'null'),
+    tourId,
+  );
   expect((await middleOf(here)).middle.y, 'within reach of the thumb').toBeGreaterThan(740);
   await here.tap();
   const sheet = await middleOf(picker(page));
@@ -172,6 +179,10 @@ test('on a phone a link is made by aiming and one tap on a scene, and undone in 
   const spot = page.locator('[data-link-spot]');
   await expect.poll(async () => (await middleOf(spot)).y + 44).toBeLessThan(sheet.y);
   await expectAccessible(page);
+  // It has turned for the sheet alone: a reload returns to where one looked before.
+  const kept = () =>
+    page.evaluate((id) => JSON.parse(sessionStorage.getItem(`tourwright-editor/${id}`) ?? 'null'), tourId);
+  await expect.poll(kept).toMatchObject({ view: { pitch: expect.closeTo(before.view.pitch, 1) } });
   await option(page, 'Kitchen').tap();
   await expect(picker(page)).toBeHidden();
   const message = page.getByRole('alert').filter({ hasText: 'Linked to Kitchen and back' });
