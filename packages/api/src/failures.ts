@@ -94,6 +94,7 @@ export const requestFailures = {
     last_operator: {},
     too_many_tokens: { most: 'number' },
     too_many_webhooks: { most: 'number' },
+    too_many_brand_kits: { most: 'number' },
     too_many_offers: { most: 'number' },
     own_offer: {},
     too_many_links: { most: 'number' },

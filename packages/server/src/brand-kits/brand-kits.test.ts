@@ -11,14 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function ask(method: 'GET' | 'PATCH', who: TestUser, payload?: object) {
+function ask(method: 'GET' | 'PATCH' | 'DELETE', who: TestUser, id = '', payload?: object) {
   return server.app.inject({
     method,
-    url: `/api/users/${ann.userId}/brand-kit`,
+    url: `/api/users/${ann.userId}/brand-kits${id && `/${id}`}`,
     headers: { origin: testOrigin, cookie: who.cookie },
     ...(payload && { payload }),
   });
 }
+const kept = async () => (await ask('GET', ann)).json().kits;
 
 const kit = {
   brandColour: '#2f7d4f',
@@ -27,17 +28,24 @@ const kit = {
   cornerLogo: `data:image/png;base64,${'A'.repeat(600_000)}`,
 };
 
-test('a brand is kept, and the next one takes its place', async () => {
-  expect((await ask('GET', ann)).json()).toEqual({ kit: null });
-  expect((await ask('PATCH', ann, kit)).statusCode).toBe(200);
-  expect((await ask('GET', ann)).json()).toEqual({ kit });
-  await ask('PATCH', ann, { brandColour: '#112233' });
-  expect((await ask('GET', ann)).json()).toEqual({ kit: { brandColour: '#112233' } });
+test('brands are kept under their names, each replaced and deleted without the others', async () => {
+  expect(await kept()).toEqual([]);
+  expect((await ask('PATCH', ann, 'maple', { name: ' Maple Lane ', kit })).json().name).toBe('Maple Lane');
+  await ask('PATCH', ann, 'shop', { name: 'Shop', kit: { brandColour: '#112233' } });
+  expect(await kept()).toEqual([
+    { id: 'maple', name: 'Maple Lane', kit },
+    { id: 'shop', name: 'Shop', kit: { brandColour: '#112233' } },
+  ]);
+  await ask('PATCH', ann, 'maple', { name: 'Maple', kit: { titleFont: 'lora' } });
+  expect((await kept())[0]).toEqual({ id: 'maple', name: 'Maple', kit: { titleFont: 'lora' } });
+  expect((await ask('DELETE', ann, 'maple')).json()).toEqual({ id: 'maple', deleted: true });
+  expect((await kept()).map(({ id }: { id: string }) => id)).toEqual(['shop']);
 });
 
-test('nobody else reads or changes it', async () => {
+test('nobody else reads, changes or deletes them', async () => {
   expect((await ask('GET', ben)).statusCode).toBe(404);
-  expect((await ask('PATCH', ben, kit)).statusCode).toBe(404);
+  expect((await ask('PATCH', ben, 'shop', { name: 'Mine', kit })).statusCode).toBe(404);
+  expect((await ask('DELETE', ben, 'shop')).statusCode).toBe(404);
 });
 
 test.each([
@@ -47,7 +55,18 @@ test.each([
   { cornerLogo: 'data:text/html;base64,AAAA' },
   { hobby: 'chess' },
 ])('what is no brand is refused: %o', async (wrong) => {
-  const before = (await ask('GET', ann)).json();
-  expect((await ask('PATCH', ann, wrong)).statusCode).toBe(400);
-  expect((await ask('GET', ann)).json()).toEqual(before);
+  const before = await kept();
+  expect((await ask('PATCH', ann, 'shop', { name: 'Shop', kit: wrong })).statusCode).toBe(400);
+  expect(await kept()).toEqual(before);
+});
+
+test('there are ten at most, and those that are there can still be changed', async () => {
+  const ids = Array.from({ length: 11 }, (_, index) => `kit-${index}`);
+  const answers: number[] = [];
+  for (const id of ids) answers.push((await ask('PATCH', ann, id, { name: id, kit: {} })).statusCode);
+  expect(answers.filter((status) => status === 200)).toHaveLength(9);
+  expect((await ask('PATCH', ann, 'kit-10', { name: 'One more', kit: {} })).json().code).toBe(
+    'too_many_brand_kits',
+  );
+  expect((await ask('PATCH', ann, 'shop', { name: 'The shop', kit: {} })).statusCode).toBe(200);
 });

@@ -1,26 +1,39 @@
 import { endpoints } from '@tourwright/api';
 import type { Database } from '../drivers/database/database.ts';
 import type { Feature } from '../feature.ts';
+import { Problem } from '../http/answers/problem.ts';
 import { byId, route } from '../http/route.ts';
-import { readKit, writeKit } from './brand-kit-table.ts';
+import { deleteKit, listKits, writeKit } from './brand-kit-table.ts';
 
 /** Two logos and some words. */
 const maxBytes = 2 * 1024 * 1024;
+/** All are sent at once, each with its logos. */
+const mostKits = 10;
 
 /** The brands that owners keep for their next tours. */
 export function openBrandKits({ database: { orm } }: { database: Pick<Database, 'orm'> }): Feature {
   return {
     routes(http) {
-      route(http, endpoints.getBrandKit, {
+      route(http, endpoints.listBrandKits, {
         access: { action: 'user.read', thing: byId.user },
-        handler: async ({ params }) => ({ kit: await readKit(orm, params.id) }),
+        handler: async ({ params }) => ({ kits: await listKits(orm, params.id) }),
       });
-      route(http, endpoints.patchBrandKit, {
+      route(http, endpoints.keepBrandKit, {
         access: { action: 'user.edit', thing: byId.user },
         bodyLimit: maxBytes,
-        handler: async ({ params, body }) => {
-          await writeKit(orm, params.id, body);
-          return { kit: body };
+        handler: async ({ params: { id: userId, kitId }, body }) => {
+          const others = (await listKits(orm, userId)).filter(({ id }) => id !== kitId);
+          if (others.length >= mostKits) throw new Problem('too_many_brand_kits', { most: mostKits });
+          const kept = { id: kitId, ...body };
+          await writeKit(orm, userId, kept);
+          return kept;
+        },
+      });
+      route(http, endpoints.deleteBrandKit, {
+        access: { action: 'user.edit', thing: byId.user },
+        handler: async ({ params: { id: userId, kitId } }) => {
+          await deleteKit(orm, userId, kitId);
+          return { id: kitId, deleted: true as const };
         },
       });
     },

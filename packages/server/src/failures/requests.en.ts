@@ -44,6 +44,7 @@ export const en = {
   too_many_offers: 'At most {most} invitations and offers wait for an answer; take some back first',
   webhook_not_found: 'There is no such webhook',
   delivery_not_found: 'There is no such message, or it is on its way',
+  too_many_brand_kits: 'An account has at most {most} brand kits; delete some first',
   too_many_webhooks: 'An account has at most {most} webhooks; delete some first',
   too_many_tokens: 'An account has at most {most} tokens; revoke some first',
   version_not_found: 'There is no such version',

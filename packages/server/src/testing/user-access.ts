@@ -7,9 +7,17 @@ export const userAccess: Record<string, AccessCase[]> = {
   'GET /api/users/:id': [{ url: '/api/users/{user}', statuses: oneself }],
   'PATCH /api/users/:id': [{ url: '/api/users/{user}', body: { phone: '1' }, statuses: oneself }],
   'GET /api/users/:id/image': [{ url: '/api/users/{user}/image', statuses: oneself }],
-  'GET /api/users/:id/brand-kit': [{ url: '/api/users/{user}/brand-kit', statuses: oneself }],
-  'PATCH /api/users/:id/brand-kit': [
-    { url: '/api/users/{user}/brand-kit', body: { titleFont: 'lora' }, ownPeople: true, statuses: oneself },
+  'GET /api/users/:id/brand-kits': [{ url: '/api/users/{user}/brand-kits', statuses: oneself }],
+  'PATCH /api/users/:id/brand-kits/:kitId': [
+    {
+      url: '/api/users/{user}/brand-kits/maple',
+      body: { name: 'Maple', kit: { titleFont: 'lora' } },
+      ownPeople: true,
+      statuses: oneself,
+    },
+  ],
+  'DELETE /api/users/:id/brand-kits/:kitId': [
+    { url: '/api/users/{user}/brand-kits/maple', ownPeople: true, statuses: oneself },
   ],
   'GET /api/users/:id/data-export': [{ url: file, statuses: oneself }],
   'POST /api/users/:id/data-export': [{ url: file, ownPeople: true, statuses: letIn(oneself, 202) }],

@@ -87,7 +87,11 @@ async function accountOf(orm: Orm, userId: string) {
     })
     .from(users)
     .where(eq(users.id, userId));
-  const [brandKit] = await orm.select().from(brandKits).where(eq(brandKits.userId, userId));
+  const kits = await orm
+    .select({ name: brandKits.name, kit: brandKits.kit })
+    .from(brandKits)
+    .where(eq(brandKits.userId, userId))
+    .orderBy(brandKits.createdAt);
   const [contactForm] = await orm.select().from(contactForms).where(eq(contactForms.userId, userId));
   const [shop] = await orm.select().from(shops).where(eq(shops.userId, userId));
   return {
@@ -125,7 +129,7 @@ async function accountOf(orm: Orm, userId: string) {
       })
       .from(webhooks)
       .where(eq(webhooks.userId, userId)),
-    brandKit: brandKit?.kit ?? null,
+    brandKits: kits,
     contactForm: contactForm?.form ?? null,
     shop: shop?.settings ?? null,
   };

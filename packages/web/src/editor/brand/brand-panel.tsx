@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { Tour } from '@tourwright/tour/document';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -14,7 +15,9 @@ import { ContactPart } from './contact-part.tsx';
 import { CoverPart } from './cover/cover-part.tsx';
 import { FontPart } from './font-part.tsx';
 import { KitBar } from './kit-bar.tsx';
+import { KitMenu, KitNameDialog, type Naming } from './kit-menu.tsx';
 import { LogosPart } from './logos/logos-part.tsx';
+import { useKits } from './use-kits.ts';
 
 /** How a tour looks as its owner's own. Beside it stands what visitors get, except while a view is framed or the tour is checked. */
 export function BrandPanel({ className }: { className: string | undefined }) {
@@ -34,18 +37,34 @@ export function BrandPanel({ className }: { className: string | undefined }) {
         aria-label={t('brand.title')}
         data-brand-panel
       >
-        <PanelHead title={t('brand.title')} topic="brand" />
-        <p className={panel.note}>{t('brand.about')}</p>
-        <div className={panel.body}>
-          <LogosPart tour={tour} />
-          <ColoursPart tour={tour} />
-          <FontPart tour={tour} />
-          <CoverPart tour={tour} isFraming={isFraming} onFraming={setFraming} />
-          <ContactPart tour={tour} />
-        </div>
-        <KitBar tour={tour} />
+        <WithKits tour={tour}>
+          <p className={panel.note}>{t('brand.about')}</p>
+          <div className={panel.body}>
+            <LogosPart tour={tour} />
+            <ColoursPart tour={tour} />
+            <FontPart tour={tour} />
+            <CoverPart tour={tour} isFraming={isFraming} onFraming={setFraming} />
+            <ContactPart tour={tour} />
+          </div>
+        </WithKits>
       </aside>
       {hasRoom && !isFraming && !isChecking && <BrandPreview tour={tour} />}
+    </>
+  );
+}
+
+/** The head, with the kits to choose from, and the line at the end that says how the tour differs from its kit. */
+function WithKits({ tour, children }: { tour: Tour; children: ReactNode }) {
+  const kits = useKits(tour);
+  const [naming, setNaming] = useState<Naming | null>(null);
+  return (
+    <>
+      <PanelHead title={t('brand.title')} topic="brand">
+        {kits && <KitMenu kits={kits} onName={setNaming} />}
+      </PanelHead>
+      {children}
+      {kits && <KitBar tour={tour} kits={kits} onSaveAs={() => setNaming('new')} />}
+      {kits && naming && <KitNameDialog naming={naming} kits={kits} onClose={() => setNaming(null)} />}
     </>
   );
 }

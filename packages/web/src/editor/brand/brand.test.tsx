@@ -15,7 +15,7 @@ beforeEach(() => {
   const slugs = ['tour-1/hall.jpg', 'tour-1/kitchen.jpg', 'tour-1/logo/a.png', 'tour-1/logo/b.png'];
   const logos = { cornerLogo: 'tour-1/logo/a.png', centerLogo: 'tour-1/logo/b.png' };
   editor = pretendEditor(sampleTour({ scenes, ...logos }), slugs);
-  editor.server.answer({ 'GET /api/users/:id/brand-kit': { kit: null } });
+  editor.server.answer({ 'GET /api/users/:id/brand-kits': { kits: [] } });
 });
 afterEach(() => editor.close());
 
@@ -99,15 +99,94 @@ test('the contact card is switched on to be written, and switching it off takes 
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Contact card' }).checked).toBe(true);
 });
 
-test('the kit comes into the tour as one step, which is undone at once', async () => {
-  const kit = { brandColour: '#112233', titleFont: 'lora', contactPhone: '+43 1 234', hidesTourwright: true };
-  editor.server.answer({ 'GET /api/users/:id/brand-kit': { kit } });
+const maple = {
+  id: 'maple',
+  name: 'Maple Lane',
+  kit: { brandColour: '#112233', titleFont: 'lora', contactPhone: '+43 1 234', hidesTourwright: true },
+};
+const shop = { id: 'shop', name: 'Shop', kit: { brandColour: '#2f7d4f', panelColour: '#101010' } };
+
+/** The server's kits. */
+function answerKits(...kits: { id: string; name: string; kit: object }[]) {
+  const kept = new Map(kits.map((each) => [each.id, each]));
+  const idOf = (path: string) => path.split('/').at(-1) ?? '';
+  editor.server.answer({
+    'GET /api/users/:id/brand-kits': () => ({ kits: [...kept.values()] }),
+    'PATCH /api/users/:id/brand-kits/:kitId': ({ path, body }: { path: string; body: unknown }) => {
+      const kit = { id: idOf(path), ...(body as { name: string; kit: object }) };
+      kept.set(kit.id, kit);
+      return kit;
+    },
+    'DELETE /api/users/:id/brand-kits/:kitId': ({ path }: { path: string }) => {
+      kept.delete(idOf(path));
+      return { id: idOf(path), deleted: true };
+    },
+  });
+  return kept;
+}
+
+test('a kit that is chosen comes into the tour as one step, which its message takes back', async () => {
+  answerKits(maple, shop);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Use my kit' }));
-  await waitFor(() => expect(tour()).toMatchObject(kit));
+  await user.click(await screen.findByRole('button', { name: 'Brand kit' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Maple Lane' }));
+  await waitFor(() => expect(tour()).toMatchObject(maple.kit));
   expect(tour().cornerLogo).toBeUndefined();
-  await screen.findByText('As in your kit');
-  await user.click(screen.getByRole('button', { name: 'Undo: Change brand: Brand kit' }));
+  await screen.findByText('As in Maple Lane');
+  const toast = (await screen.findByText('Maple Lane is used in this tour')).closest<HTMLElement>(
+    '[role="alert"]',
+  );
+  await user.click(within(toast!).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(tour().brandColour).toBeUndefined());
   expect(tour().cornerLogo).toBe('tour-1/logo/a.png');
+});
+
+test('a tour that looks like a kit but for one colour is said to differ from it, and takes it over or changes it', async () => {
+  const kept = answerKits(maple, shop);
+  const { cornerLogo: _, centerLogo: __, ...plain } = editor.edits.tour;
+  editor.edits.tour = { ...plain, ...maple.kit, brandColour: '#445566' };
+  const { user } = await open();
+  await screen.findByText('Differs from Maple Lane');
+  await user.click(screen.getByRole('button', { name: 'Save to kit' }));
+  await waitFor(() => expect(kept.get('maple')?.kit).toMatchObject({ brandColour: '#445566' }));
+  await screen.findByText('As in Maple Lane');
+  const toast = (await screen.findByText(/^Kept as Maple Lane/)).closest<HTMLElement>('[role="alert"]');
+  await user.click(within(toast!).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(kept.get('maple')?.kit).toEqual(maple.kit));
+  await screen.findByText('Differs from Maple Lane');
+});
+
+test('a brand is kept as a kit with a name of its own, renamed, and deleted until that is undone', async () => {
+  const kept = answerKits(shop);
+  const { cornerLogo: _, centerLogo: __, ...plain } = editor.edits.tour;
+  editor.edits.tour = { ...plain, brandColour: '#445566' };
+  const { user } = await open();
+  const choose = async (item: string) => {
+    await user.click(screen.getByRole('button', { name: /^Brand kit/ }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await screen.findByRole('button', { name: 'Brand kit: Shop' });
+  await choose('Save as a new kit…');
+  const dialog = await screen.findByRole('dialog', { name: 'Save as a new kit' });
+  const field = within(dialog).getByLabelText('Name of the kit');
+  await user.type(field, 'Shop');
+  expect(within(dialog).getByText('Another kit has this name.')).toBeTruthy();
+  await user.type(field, ' two{Enter}');
+  await screen.findByRole('button', { name: 'Brand kit: Shop two' });
+  expect([...kept.values()].map(({ name, kit }) => [name, kit])).toEqual([
+    ['Shop', shop.kit],
+    ['Shop two', { brandColour: '#445566' }],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('Rename Shop two…');
+  const naming = within(await screen.findByRole('dialog', { name: 'Rename the kit' }));
+  await user.clear(naming.getByLabelText('Name of the kit'));
+  await user.type(naming.getByLabelText('Name of the kit'), 'Blue{Enter}');
+  await screen.findByRole('button', { name: 'Brand kit: Blue' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await choose('Delete Blue');
+  await waitFor(() => expect([...kept.values()].map(({ name }) => name)).toEqual(['Shop']));
+  const toast = (await screen.findByText(/^Blue deleted/)).closest<HTMLElement>('[role="alert"]');
+  await user.click(within(toast!).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect([...kept.values()].map(({ name }) => name)).toEqual(['Shop', 'Blue']));
 });

@@ -1,7 +1,8 @@
 /** The brand kit that an owner saves for further tours: its contents, saved from and applied to a tour. */
-import type { BrandKit, ImageInfo } from '@tourwright/api';
+import type { BrandKit, ImageInfo, NamedBrandKit } from '@tourwright/api';
 import { isSame, type Tour } from '@tourwright/tour/document';
 import { storePicture } from '../session/store-picture.ts';
+import { t } from './brand-text.ts';
 
 /** Fields that tour and kit have alike. */
 const fields = [
@@ -24,6 +25,23 @@ const keptEdge = 512;
 const mostLetters = 700_000;
 
 type Media = Readonly<Record<string, ImageInfo>>;
+
+/** How a kit is called. The only one of an account had no name before there were several. */
+export function kitNameOf({ name }: NamedBrandKit): string {
+  return name === '' ? t('brand.kit-first') : name;
+}
+
+/** The kit that a tour follows, as far as can be seen: it differs in the fewest fields, and agrees in most that it says. */
+export function nearestKit(tour: Tour, kits: readonly NamedBrandKit[]): NamedBrandKit | null {
+  const compared = kits.map((each) => {
+    const said = fields.filter((field) => each.kit[field] !== undefined);
+    const same = said.filter((field) => isSame(tour[field], each.kit[field])).length;
+    const differing = fields.filter((field) => !isSame(tour[field], each.kit[field])).length;
+    return { each, differing, isLike: same > said.length / 2 };
+  });
+  const [nearest] = compared.filter(({ isLike }) => isLike).sort((a, b) => a.differing - b.differing);
+  return nearest?.each ?? null;
+}
 
 /** Whether a tour says in its colours, font, contact and places what the kit says; pictures are not compared. */
 export function differsFrom(tour: Tour, kit: BrandKit): boolean {

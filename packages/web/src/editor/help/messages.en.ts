@@ -54,7 +54,7 @@ export const en = {
   'help.brand.2': 'A contrast that reads badly is said at once, with a shade that reads well.',
   'help.brand.3':
     'The cover stands behind the welcome page and where the address is shared: frame a view, or upload a picture.',
-  'help.brand.4': 'Save it to your kit, and the next tour takes it over with one press.',
+  'help.brand.4': 'Save it as a kit under a name, and the next tour takes it over with one press.',
   'help.files.1':
     'Every file of the tour with its size and the places that use it. What you upload here becomes what it is: a scene, or a hotspot in the middle of the view.',
   'help.files.2':

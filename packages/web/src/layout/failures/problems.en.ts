@@ -73,6 +73,7 @@ export const en = {
   'problem.order_not_paid': 'The order is not marked as paid any more.',
   'problem.own_offer': 'That is your own address. Choose somebody else’s.',
   'problem.too_many_offers': 'Too many people have not answered yet. Take some invitations back first.',
+  'problem.too_many_brand_kits': 'You have 10 brand kits, which is the most. Delete one first.',
   'problem.too_many_webhooks': 'You have 10 webhooks, which is the most. Delete one first.',
   'problem.too_many_links': 'This tour has as many links as a tour can have. Delete some that have ended.',
   'problem.too_many_imports':

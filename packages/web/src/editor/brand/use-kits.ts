@@ -1,0 +1,113 @@
+import type { NamedBrandKit } from '@tourwright/api';
+import type { Tour } from '@tourwright/tour/document';
+import { useEffect, useState } from 'react';
+import { api } from '../../client/api.ts';
+import { newId } from '../../client/new-id.ts';
+import { problemText } from '../../layout/failures/problem-text.ts';
+import { offerUndo } from '../actions/scene-actions.ts';
+import { useEditor } from '../editor-context.ts';
+import { t as editorText } from '../editor-text.ts';
+import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { t } from './brand-text.ts';
+import { brandOf, kitNameOf, kitOf, nearestKit } from './kit.ts';
+import { setBrandFields } from './set-brand.ts';
+
+/** What is under way with the kits. */
+type KitWork = 'use' | 'save';
+
+/** The kits of the account, the one that this tour follows, and what is done with them. */
+export interface Kits {
+  kits: readonly NamedBrandKit[];
+  /** Null: the tour follows none. */
+  current: NamedBrandKit | null;
+  busy: KitWork | null;
+  /** Takes a kit over into the tour, as one step. */
+  use(kit: NamedBrandKit): Promise<void>;
+  /** Keeps the tour's brand in place of what the kit was. */
+  save(kit: NamedBrandKit): Promise<void>;
+  saveAs(name: string): Promise<void>;
+  rename(kit: NamedBrandKit, name: string): Promise<void>;
+  remove(kit: NamedBrandKit): Promise<void>;
+}
+
+/** The brand kits of the user; null until they have come. */
+export function useKits(tour: Tour): Kits | null {
+  const { tourId, userId, store, say } = useOpenTour();
+  const { actions } = useEditor();
+  const [kits, setKits] = useState<readonly NamedBrandKit[] | null>(null);
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const { busy, during } = useWork(say);
+  useEffect(() => {
+    const closing = new AbortController();
+    api.listBrandKits({ params: { id: userId }, signal: closing.signal }).then(
+      (found) => setKits(found.kits),
+      () => undefined,
+    );
+    return () => closing.abort();
+  }, [userId]);
+  if (kits === null) return null;
+  const keep = async ({ id, ...body }: NamedBrandKit) => {
+    const kept = await api.keepBrandKit({ params: { id: userId, kitId: id }, body });
+    setKits((all) => {
+      const others = all ?? [];
+      return others.some((each) => each.id === id)
+        ? others.map((each) => (each.id === id ? kept : each))
+        : [...others, kept];
+    });
+  };
+  const putBack = (kit: NamedBrandKit) => ({
+    label: editorText('action.undo'),
+    onClick: () => void during('save', () => keep(kit)),
+  });
+  const current =
+    kits.find(({ id }) => id === chosenId) ?? (kits.length === 1 ? kits[0] : null) ?? nearestKit(tour, kits);
+  return {
+    kits,
+    current,
+    busy,
+    use: (kit) =>
+      during('use', async () => {
+        const { values, images } = await brandOf(kit.kit, tourId);
+        for (const image of images) store.getState().setImage(image);
+        setBrandFields(store, values, 'brand.kit');
+        setChosen(kit.id);
+        offerUndo(actions, 'success', t('brand.kit-used', { name: kitNameOf(kit) }));
+      }),
+    save: (kit) =>
+      during('save', async () => {
+        await keep({ ...kit, kit: await kitOf(tour, store.getState().media) });
+        setChosen(kit.id);
+        say('success', t('brand.kit-saved', { name: kitNameOf(kit) }), putBack(kit));
+      }),
+    saveAs: (name) =>
+      during('save', async () => {
+        const kit = { id: newId(), name, kit: await kitOf(tour, store.getState().media) };
+        await keep(kit);
+        setChosen(kit.id);
+        say('success', t('brand.kit-saved', { name }));
+      }),
+    rename: (kit, name) => during('save', () => keep({ ...kit, name })),
+    remove: (kit) =>
+      during('save', async () => {
+        await api.deleteBrandKit({ params: { id: userId, kitId: kit.id } });
+        setKits((all) => all?.filter(({ id }) => id !== kit.id) ?? null);
+        say('info', t('brand.kit-deleted', { name: kitNameOf(kit) }), putBack(kit));
+      }),
+  };
+}
+
+/** Work with the kits, one after the other; why it failed is said. */
+function useWork(say: ReturnType<typeof useOpenTour>['say']) {
+  const [busy, setBusy] = useState<KitWork | null>(null);
+  const during = async (what: KitWork, work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (cause) {
+      say('error', problemText(cause));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, during };
+}
