@@ -55,6 +55,27 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test.each(['/dashboard', '/dashboard/myTour'])(
+  'a member of others’ tours without their own is led to them from %s',
+  async (path) => {
+    list.rows = [];
+    const owner = { id: 'ines', name: 'Ines Novak' };
+    server.answer({
+      'GET /api/users/ann/people': {
+        members: [],
+        offers: [],
+        places: { used: 1, limit: 5 },
+        shared: [{ owner, tours: [{ id: 't9', title: 'Maple Lane', role: 'editor' }] }],
+      },
+    });
+    showApp(path);
+    expect(await screen.findByText('You work on tours of Ines Novak.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open their tours' });
+    expect(link.getAttribute('href')).toBe('/dashboard?show=people');
+    expect(screen.getByRole('button', { name: 'Start a tour' })).toBeTruthy();
+  },
+);
+
 test.each([
   ['/dashboard', 'Overview'],
   ['/dashboard/myTour', 'Tours'],

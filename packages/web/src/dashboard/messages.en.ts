@@ -101,6 +101,9 @@ export const en = {
   'tours.empty-text.retail':
     'Add the 360 photos of your shop and link the scenes. A tour of ten scenes takes about ten minutes.',
   'tours.empty-action': 'Start a tour',
+  'tours.member-title': 'No tours of your own yet',
+  'tours.member-text': 'You work on tours of {owners}.',
+  'tours.member-action': 'Open their tours',
   'tours.none-title': 'No tour matches',
   'tours.none-text': 'Try another word, or show all of your tours again.',
   'tours.none-action': 'Show all',

@@ -8,6 +8,7 @@ import { Segmented } from '../ui/fields/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { DashboardKind } from './dashboard-kind.ts';
 import { t } from './dashboard-text.ts';
+import { NoTours } from './no-tours.tsx';
 import { ChartPanel } from './overview/chart-panel.tsx';
 import { LatestLeads, LatestOrders } from './overview/latest.tsx';
 import { NextSteps } from './overview/next-steps.tsx';
@@ -21,7 +22,6 @@ import { setupSteps } from './setup-steps.ts';
 import { TourCover } from './tours/tour-cover.tsx';
 import { editorPath } from './tours/tour-links.ts';
 import { TourStatusChip } from './tours/tour-status-chip.tsx';
-import { NoTours } from './tours/tours-section.tsx';
 
 const recentCount = 4;
 const lengths = ['7', '30'] as const;
@@ -44,7 +44,7 @@ export function OverviewSection({ rows, kind, user, onCreate }: OverviewSectionP
     return (
       <>
         <SectionHead title={t('overview.title')} />
-        <NoTours kind={kind} onCreate={onCreate} />
+        <NoTours kind={kind} userId={user.id} onCreate={onCreate} />
       </>
     );
   return (

@@ -1,4 +1,4 @@
-import { IconFileImport, IconPlus, IconSearchOff, IconTrash, IconView360 } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { type Choice, chooseTours, labelsOf, readChoice } from '../bulk/choose-t
 import { useSelection } from '../bulk/use-selection.ts';
 import type { DashboardKind } from '../dashboard-kind.ts';
 import { t } from '../dashboard-text.ts';
+import { NoTours } from '../no-tours.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { TourCard } from './tour-card.tsx';
 import { TourTable } from './tour-table.tsx';
@@ -65,26 +66,12 @@ export function ToursSection({ rows, kind, user, onCreate }: ToursSectionProps) 
           )}
         </span>
       </SectionHead>
-      {rows.length > 0 ? <FoundTours rows={rows} /> : <NoTours kind={kind} onCreate={onCreate} />}
+      {rows.length > 0 ? (
+        <FoundTours rows={rows} />
+      ) : (
+        <NoTours kind={kind} userId={user.id} onCreate={onCreate} />
+      )}
     </>
-  );
-}
-
-/** Says what to do first. */
-export function NoTours({ kind, onCreate }: { kind: DashboardKind; onCreate(): void }) {
-  return (
-    <EmptyState
-      className={styles.empty}
-      icon={<IconView360 size={28} stroke={1.75} />}
-      title={t('tours.empty-title')}
-      action={
-        <Button variant="primary" onClick={onCreate}>
-          {t('tours.empty-action')}
-        </Button>
-      }
-    >
-      {t(`tours.empty-text.${kind}`)}
-    </EmptyState>
   );
 }
 
