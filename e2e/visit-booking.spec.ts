@@ -1,6 +1,6 @@
 /** From a visitor's wish to see a home to the visit that is in both calendars, is moved and is cancelled. */
 import { panorama, publishTour } from './support/full-tour.ts';
-import { openPhone, sharpViewer } from './support/owner.ts';
+import { confirmAddress, openPhone, sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Far ahead, so that no clock of a machine that runs this is past it. */
@@ -25,22 +25,9 @@ test('a visitor asks for a visit; the owner sets, moves and cancels it, and both
         scenes: [{ id: 1, name: 'Kitchen', slug: `${id}/kitchen.jpg`, hotspots: [] }],
       }) as never,
   );
-  const { user } = await (await owner.request.get(`${address}/api/auth/get-session`)).json();
-  const email = user.email as string;
   const visitorEmail = `marta.${crypto.randomUUID().slice(0, 8)}@example.com`;
   // Only a user who has confirmed their own address mails others.
-  let link = '';
-  await expect
-    .poll(
-      async () => {
-        link = linkIn(await tourwright.mailTo(email));
-        return link;
-      },
-      { timeout: 60_000 },
-    )
-    .not.toBe('');
-  await owner.goto(link);
-  await expect(owner.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  const email = await confirmAddress(owner, tourwright);
 
   await owner.goto(`${address}/dashboard/leads`);
   await owner.getByRole('button', { name: 'Set up the contact form' }).click();
@@ -133,12 +120,6 @@ test('a visitor asks for a visit; the owner sets, moves and cancels it, and both
   await expect(visit.getByRole('button', { name: 'Set another time' })).toBeVisible();
   await expectAccessible(owner);
 });
-
-/** The link of a mail, whose text is quoted-printable. */
-function linkIn(mail: string): string {
-  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return /https?:\/\/\S+\/action-handler\?\S+/.exec(text)?.[0] ?? '';
-}
 
 /** The calendar file of a mail, unfolded; empty where it has none. */
 function calendarIn(mail: string): string {

@@ -2,6 +2,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { makeTour, panorama } from './full-tour.ts';
 import { paintedPanorama } from './painted-once.ts';
+import type { RunningTourwright } from './running-tourwright.ts';
 
 const usualPassword = 'correct horse battery';
 
@@ -26,6 +27,24 @@ export async function signUp(page: Page, address: string, name = 'Ann Lee'): Pro
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   return email;
+}
+
+/** Opens the link that was mailed to confirm the address of the account that the page is logged in with. Returns that. */
+export async function confirmAddress(
+  page: Page,
+  { address, mailTo }: Pick<RunningTourwright, 'address' | 'mailTo'>,
+): Promise<string> {
+  const { user } = await (await page.request.get(`${address}/api/auth/get-session`)).json();
+  let link = '';
+  const read = async () => {
+    const text = (await mailTo(user.email)).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    link = /https?:\/\/\S+\/action-handler\?\S+/.exec(text)?.[0] ?? '';
+    return link;
+  };
+  await expect.poll(read, { timeout: 60_000 }).not.toBe('');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  return user.email;
 }
 
 /** Creates a tour in the editor and returns its id. */
