@@ -26,7 +26,8 @@ export const en = {
   'hotspot.url-embed': 'Shown in a panel, if the site allows it.',
   'hotspot.url-embed-fault': 'Only an address that begins with https:// can be shown.',
   'hotspot.url-video': 'The address of a video on YouTube or Vimeo.',
-  'hotspot.url-video-fault': 'This is not the address of a video on YouTube or Vimeo.',
+  'hotspot.url-video-fault':
+    'This is not the address of a video on YouTube or Vimeo. Open the video there and copy its address.',
   'hotspot.shop': 'Address in the shop',
   'hotspot.url-product': 'Where visitors buy it.',
   'hotspot.url-product-fault': 'This is not a web address. It looks like https://example.com.',

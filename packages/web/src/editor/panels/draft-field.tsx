@@ -6,6 +6,8 @@ import { t } from '../editor-text.ts';
 interface DraftFieldProps {
   label: string;
   hint?: string;
+  /** What is wrong with it, in place of the hint. */
+  error?: string | undefined;
   value: string;
   maxLength: number;
   /** Several lines; one when absent. */
@@ -19,7 +21,7 @@ interface DraftFieldProps {
 
 /** A text that is kept while it is written: one undo step for each visit of the field. */
 export function DraftField(props: DraftFieldProps) {
-  const { value, onKeep, onDraft, lines, label, hint, maxLength, placeholder } = props;
+  const { value, onKeep, onDraft, lines, label, hint, error, maxLength, placeholder } = props;
   const draft = useDraft({ value, onKeep });
   const contest = lines ? t('field.contested-lines') : t('field.contested', { value });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,6 +37,7 @@ export function DraftField(props: DraftFieldProps) {
   const shared = {
     label,
     hint: draft.isContested ? <span role="status">{contest}</span> : hint,
+    error: draft.isContested ? undefined : error,
     maxLength,
     placeholder,
     value: draft.text,

@@ -17,9 +17,9 @@ export function EmbedFields(props: FieldsProps<KnownHotspot<'embed'>>) {
           hint="hotspot.url-embed"
           fault="hotspot.url-embed-fault"
           isUsable={(address) => pageFrame(address) !== null}
+          note={<FrameNote kind="embed" url={url !== undefined && pageFrame(url) ? url : null} />}
           {...props}
         />
-        <FrameNote kind="embed" url={url !== undefined && pageFrame(url) ? url : null} />
       </section>
       <UnseenFields {...props} />
     </>

@@ -1,4 +1,5 @@
 import type { HotspotKind, KnownHotspot } from '@tourwright/tour/document';
+import type { ReactNode } from 'react';
 import { type TextId, t } from '../../editor-text.ts';
 import { AddressField } from '../../panels/address-field.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
@@ -10,10 +11,12 @@ interface UrlFieldProps extends FieldsProps<KnownHotspot<Exclude<HotspotKind, 'l
   /** Said in place of the hint where the address is none that can be used. */
   fault: TextId;
   isUsable: (url: string) => boolean;
+  /** What is known of the address that is kept. */
+  note?: ReactNode;
 }
 
 /** The page that a hotspot opens or shows. */
-export function UrlField({ label, hint, fault, isUsable, ...props }: UrlFieldProps) {
+export function UrlField({ label, hint, fault, isUsable, note, ...props }: UrlFieldProps) {
   const set = useHotspotField(props);
   return (
     <AddressField
@@ -23,6 +26,7 @@ export function UrlField({ label, hint, fault, isUsable, ...props }: UrlFieldPro
       fault={t(fault)}
       value={props.hotspot.url ?? ''}
       isUsable={isUsable}
+      note={note}
       onKeep={(url, gesture) => set('url', url, gesture)}
     />
   );

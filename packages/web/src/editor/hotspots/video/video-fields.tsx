@@ -28,16 +28,14 @@ export function VideoFields(props: FieldsProps<KnownHotspot<'video'>>) {
           onRemove={() => set('slug', null)}
         />
         {!slug && (
-          <>
-            <UrlField
-              label="hotspot.url"
-              hint="hotspot.url-video"
-              fault="hotspot.url-video-fault"
-              isUsable={(address) => videoFrame(address) !== null}
-              {...props}
-            />
-            <FrameNote kind="video" url={url !== undefined && videoFrame(url) ? url : null} />
-          </>
+          <UrlField
+            label="hotspot.url"
+            hint="hotspot.url-video"
+            fault="hotspot.url-video-fault"
+            isUsable={(address) => videoFrame(address) !== null}
+            note={<FrameNote kind="video" url={url !== undefined && videoFrame(url) ? url : null} />}
+            {...props}
+          />
         )}
         {slug && <Tick label={t('hotspot.loop')} value={loop} onSet={(value) => set('loop', value)} />}
       </section>
