@@ -8,6 +8,7 @@ import {
   openScene,
   openTour,
   photo,
+  saved,
   sceneCards,
   sharpViewer,
   signUp,
@@ -113,4 +114,25 @@ test('on a phone photos are added, named, linked and published by thumb; a long 
   await page.getByRole('button', { name: 'Publish now' }).tap();
   await expect(page.getByText('Your tour is live').first()).toBeVisible();
   await page.context().close();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the help opens, since it was loaded ahead of time @long', async ({ page, tourwright }) => {
+    await openTour(page, tourwright.address, 'Habits', { Hall: 30 });
+    await saved(page);
+    const loaded = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /help-dialog/.test(name)),
+      );
+    await expect.poll(loaded).toBe(true);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Help: Scenes' }).click();
+    const help = page.getByRole('dialog', { name: /Scenes/ });
+    await expect(help.getByRole('listitem').first()).toBeVisible();
+    await help.getByRole('navigation').getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.context().setOffline(false);
+  });
 });
