@@ -6,7 +6,7 @@ export function loadStyle(url: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
-  link.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
+  link.nonce = styleNonce();
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
@@ -15,4 +15,9 @@ export function loadStyle(url: string): Promise<void> {
     });
     document.head.append(link);
   });
+}
+
+/** What a style of this page must carry for the page's policy to allow it; empty where there is no policy. */
+export function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 }

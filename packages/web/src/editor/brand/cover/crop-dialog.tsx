@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { styleNonce } from '../../../client/loading/load-style.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Slider } from '../../../ui/fields/slider.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -61,6 +62,8 @@ export function CropDialog({ file, isStoring, onKeep, onClose }: CropDialogProps
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
+            // It puts a style into the page, which the page's policy would refuse.
+            nonce={styleNonce()}
             cropperProps={{ 'aria-describedby': hint }}
           />
         )}
