@@ -55,11 +55,15 @@ export function useViewer(
     opened.on('view', ({ view }) => canvasView.set(degreesOf(view)));
     opened.on('error', (error) => logError(error.message, error.cause));
     canvasView.set(degreesOf(opened.view));
+    // What is drawn over the picture follows its size as well: the viewer observes it too, and is called first.
+    const sizes = new ResizeObserver(() => canvasView.set(degreesOf(opened.view)));
+    sizes.observe(element);
     handle.current = canvasHandle(openTour, opened, element);
     setViewer(opened);
     return () => {
       handle.current = null;
       setViewer(null);
+      sizes.disconnect();
       opened.close();
     };
   }, [host, handle, openTour, tourId, store, canvasView]);
