@@ -2,15 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { panorama, publishTour } from './support/full-tour.ts';
+import { lookAtScreens, openScreen } from './support/look-at-screens.ts';
 import { type RunningTourwright, runTourwright } from './support/running-tourwright.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+import { expect, test } from './support/test.ts';
 
 let backups: string;
 let server: RunningTourwright;
@@ -33,19 +29,19 @@ test('an operator’s screens and those of plans are accessible in both themes a
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
   };
-  const admin = (show: string, seen: RegExp) => open(page, `${address}/admin?show=${show}`, seen);
+  const admin = (show: string, seen: RegExp) => openScreen(page, `${address}/admin?show=${show}`, seen);
   const table = async (show: string) => {
     await page.goto(`${address}/admin?show=${show}`);
     await page.locator('tbody tr').first().waitFor();
   };
   const ofMaple = async (item: RegExp) => {
-    await open(page, `${address}/dashboard/myTour`, /Maple Lane/);
+    await openScreen(page, `${address}/dashboard/myTour`, /Maple Lane/);
     await page.getByRole('button', { name: 'More for Maple Lane' }).click();
     await page.getByRole('menuitem', { name: item }).click();
     await page.getByRole('dialog').waitFor();
   };
   const screens: Record<string, () => Promise<unknown>> = {
-    health: () => open(page, `${address}/admin`, /Checked at/),
+    health: () => openScreen(page, `${address}/admin`, /Checked at/),
     users: () => admin('users', /@example\.com/),
     plan: () => press(/^Change plan of Ann/),
     tours: () => admin('tours', /Maple Lane/),
@@ -60,37 +56,13 @@ test('an operator’s screens and those of plans are accessible in both themes a
     paid: () => press(/^Set as paid/),
     announcements: () => admin('announcements', /Back at noon/),
     audit: () => admin('audit', /Started a backup/),
-    payment: () => open(page, `${address}/payment`, /Your plan|Waiting/),
+    payment: () => openScreen(page, `${address}/payment`, /Your plan|Waiting/),
     order: () => press(/^Choose Business/),
     'gallery-place': () => ofMaple(/^Gallery/),
-    profile: () => open(page, `${address}/profile`, /Webhooks/),
+    profile: () => openScreen(page, `${address}/profile`, /Webhooks/),
   };
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      for (const [name, show] of Object.entries(screens)) {
-        if (process.env['ONLY'] && !new RegExp(process.env['ONLY']).test(name)) continue;
-        await test.step(`${name}, ${colorScheme}, ${size.width}`, async () => {
-          const looked = show().then(() => expectAccessible(page));
-          await looked.catch((error) => expect.soft(String(error), `${name} ${size.width}`).toBe(''));
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect.soft(wide, `${name} ${size.width}: nothing is wider than the page`).toBeLessThanOrEqual(0);
-          if (process.env['PICTURES'])
-            await page.screenshot({
-              path: `${process.env['PICTURES']}/${name}-${colorScheme}-${size.width}.png`,
-            });
-        });
-      }
-    }
-  }
+  await lookAtScreens(page, screens);
 });
-
-/** Opens an address and waits for what is visible there. */
-async function open(page: Page, address: string, seen: RegExp): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
-}
 
 /** An operator with a published tour that asked for the gallery, an open invoice, a proven backup and an announcement. */
 async function prepareServer(request: APIRequestContext, address: string): Promise<void> {

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateMultipartUploadCommand, type S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openS3Storage, type S3StorageOptions } from './drivers/storage/s3-storage.ts';
 import { dayMs } from './durations.ts';
 import { photo, sha256Of } from './images/testing/image-client.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { hasRadosgw, startRadosgw } from './testing/start-radosgw.ts';
+import { startBucket } from './testing/start-bucket.ts';
+import { hasRadosgw } from './testing/start-radosgw.ts';
 import { createDatabase } from './testing/test-database.ts';
 
 const isThere = hasRadosgw();
@@ -24,13 +25,9 @@ const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   if (!isThere) return;
-  const radosgw = await startRadosgw();
-  closing.push(radosgw.stop);
-  bucket = radosgw.options;
-  const { accessKeyId, secretAccessKey, bucket: name, ...rest } = bucket;
-  client = new S3Client({ ...rest, credentials: { accessKeyId, secretAccessKey } });
-  closing.push(() => client.destroy());
-  await client.send(new CreateBucketCommand({ Bucket: name }));
+  const started = await startBucket();
+  closing.push(started.stop);
+  ({ options: bucket, client } = started);
   const database = await createDatabase();
   closing.push(database.drop);
   settings = {
@@ -39,10 +36,10 @@ beforeAll(async () => {
     PUBLIC_URL: origin,
     S3_ENDPOINT: bucket.endpoint,
     S3_REGION: bucket.region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     S3_FORCE_PATH_STYLE: 'true',
-    S3_BUCKET: name,
+    S3_BUCKET: bucket.bucket,
   };
 }, 180_000);
 afterAll(async () => {

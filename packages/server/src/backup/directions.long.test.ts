@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDiskStorage } from '../drivers/storage/disk-storage.ts';
 import { openS3Storage, type S3StorageOptions } from '../drivers/storage/s3-storage.ts';
 import type { Storage } from '../drivers/storage/storage.ts';
 import { killCommand, runCommand, runServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { hasRadosgw, startRadosgw } from '../testing/start-radosgw.ts';
+import { startBucket } from '../testing/start-bucket.ts';
+import { hasRadosgw } from '../testing/start-radosgw.ts';
 import { createDatabase } from '../testing/test-database.ts';
 import { checkBackup } from './restore-backup.ts';
 
@@ -25,13 +25,9 @@ const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   if (!isThere) return;
-  const radosgw = await startRadosgw();
-  closing.push(radosgw.stop);
-  bucket = radosgw.options;
-  const { accessKeyId, secretAccessKey, bucket: name, ...rest } = bucket;
-  const client = new S3Client({ ...rest, credentials: { accessKeyId, secretAccessKey } });
-  await client.send(new CreateBucketCommand({ Bucket: name }));
-  client.destroy();
+  const started = await startBucket();
+  closing.push(started.stop);
+  bucket = started.options;
 }, 180_000);
 afterAll(async () => {
   for (const close of closing.reverse()) await close();

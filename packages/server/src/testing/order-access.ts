@@ -20,7 +20,8 @@ export const shopSettings = {
   lowStock: 3,
 };
 
-const order = {
+/** An order of one jumper, as a buyer's page sends it. */
+export const order = {
   requestId: key,
   cartId: key,
   stamp: 'none',

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noAnswer, openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
-import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+import { noAnswer, type PretendServer, problem } from '../testing/pretend-server.ts';
+import { ann, closeApp, showApp } from '../testing/show-app.tsx';
+import { listOf, openOperatorServer } from './test-operator.ts';
 
 const facts = {
   users: 128,
@@ -58,16 +59,9 @@ const job = {
   about: { mediaKey: 'abc' },
   fault: 'The photo is not complete',
 };
-const listOf = (...items: object[]) => ({ items, next: null, total: items.length });
-
 let server: PretendServer;
 beforeEach(() => {
-  window.scrollTo = () => {};
-  rememberUser(ann.id);
-  server = openPretendServer({
-    'GET /api/auth/get-session': { user: ann },
-    'GET /api/announcement': { announcement: null },
-    'GET /api/users/ann': { ...ann, operator: true },
+  server = openOperatorServer({
     'GET /api/operator': facts,
     'GET /api/operator/health': health,
     'GET /api/operator/users': listOf(ines),

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'nod
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hourMs } from '../../durations.ts';
-import { hasRadosgw, startRadosgw } from '../../testing/start-radosgw.ts';
+import { startBucket } from '../../testing/start-bucket.ts';
+import { hasRadosgw } from '../../testing/start-radosgw.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { openMemoryStorage } from './memory-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
@@ -19,11 +19,7 @@ storageContract('disk', () => openDiskStorage(join(folder, 'contract')));
 
 if (hasRadosgw()) {
   storageContract('s3 (radosgw)', async () => {
-    const { options, stop } = await startRadosgw();
-    const { accessKeyId, secretAccessKey, bucket, ...rest } = options;
-    const client = new S3Client({ ...rest, credentials: { accessKeyId, secretAccessKey } });
-    await client.send(new CreateBucketCommand({ Bucket: bucket }));
-    client.destroy();
+    const { options, stop } = await startBucket();
     const storage = openS3Storage(options);
     return { ...storage, close: () => storage.close().then(stop) };
   });

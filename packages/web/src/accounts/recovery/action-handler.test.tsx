@@ -2,17 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { button, fill, heading } from '../../testing/find-on-screen.ts';
-import { noAnswer, openPretendServer, type PretendServer, problem } from '../../testing/pretend-server.ts';
+import { noAnswer, type PretendServer, problem } from '../../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
+import { openVisitorServer } from '../test-visitor.ts';
 
 let server: PretendServer;
 beforeEach(() => {
-  window.scrollTo = () => {};
-  server = openPretendServer({
-    'GET /api/auth/get-session': null,
-    'GET /api/tours': { items: [], next: null },
-    'GET /api/demos': { items: [] },
-  });
+  server = openVisitorServer();
 });
 afterEach(async () => {
   await closeApp();

@@ -1,19 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
-import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
-
-const listOf = (...items: object[]) => ({ items, next: null, total: items.length });
+import type { PretendServer } from '../../testing/pretend-server.ts';
+import { closeApp, showApp } from '../../testing/show-app.tsx';
+import { listOf, openOperatorServer } from '../test-operator.ts';
 
 let server: PretendServer;
 beforeEach(() => {
-  window.scrollTo = () => {};
-  rememberUser(ann.id);
-  server = openPretendServer({
-    'GET /api/auth/get-session': { user: ann },
-    'GET /api/announcement': { announcement: null },
-    'GET /api/users/ann': { ...ann, operator: true },
+  server = openOperatorServer({
     'GET /api/operator': { jobs: { failed: 0 }, openGalleryRequests: 0 },
   });
 });
