@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prefetchAll } from '../testing/prefetch-all.ts';
 import { noAnswer } from '../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+import { actionOf } from './actions/all-actions.ts';
 import { t } from './editor-text.ts';
 import { helpTopics } from './help/help-topics.ts';
 import { railSections } from './panels/sections.tsx';
@@ -146,6 +147,22 @@ test('in a new tour every panel has a line that says what it is for', async () =
   await editor.open();
   await user.click(screen.getByRole('button', { name: 'Guide' }));
   expect(await screen.findByText(/^Visitors who press play are led through every scene/)).toBeTruthy();
+});
+
+test('every panel of the rail is opened from the palette, too', async () => {
+  const user = userEvent.setup();
+  await editor.open();
+  for (const [name, { label }] of railSections) {
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByPlaceholderText('What do you want to do?');
+    const action = t(actionOf(`${name}-panel`).label);
+    await user.type(field, action);
+    await user.click(screen.getAllByRole('option', { name: action })[0]!);
+    const rail = within(screen.getByRole('navigation', { name: 'Editor sections' }));
+    await waitFor(() =>
+      expect(rail.getByRole('button', { name: t(label) }).getAttribute('aria-current')).toBe('true'),
+    );
+  }
 });
 
 test('every panel of the rail has a page of help, which the palette finds', async () => {

@@ -3,23 +3,29 @@ import {
   IconArrowLeft,
   IconArrowUp,
   IconBadgeVr,
+  IconChecks,
   IconEye,
   IconFiles,
   IconFocus2,
   IconHierarchy3,
   IconHistory,
+  IconHomeEdit,
   IconListCheck,
   IconMap2,
   IconMapPlus,
+  IconPalette,
   IconPerspective,
+  IconPhoto,
   IconPlayerPlay,
   IconPointer,
   IconPolygon,
   IconRoute,
   IconShare,
+  IconShoppingBag,
   IconWorldUpload,
 } from '@tabler/icons-react';
 import type { Vector } from '@tourwright/tour/document';
+import { loadChunk } from '../../client/loading/load-chunk.ts';
 import { openCheck, stepProblem } from '../check/check-actions.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
@@ -189,11 +195,50 @@ export const tourActions: readonly Action[] = [
     run: ({ set }) => set({ panel: 'guide' }),
   },
   {
+    id: 'scenes-panel',
+    label: 'rail.scenes',
+    group: 'tour',
+    icon: IconPhoto,
+    run: ({ set }) => set({ panel: 'scenes' }),
+  },
+  {
+    id: 'details-panel',
+    label: 'rail.details',
+    group: 'tour',
+    icon: IconHomeEdit,
+    run: ({ set }) => set({ panel: 'details' }),
+  },
+  {
+    id: 'products-panel',
+    label: 'rail.products',
+    group: 'tour',
+    icon: IconShoppingBag,
+    run: ({ set }) => set({ panel: 'products' }),
+  },
+  {
+    id: 'brand-panel',
+    label: 'rail.brand',
+    group: 'tour',
+    icon: IconPalette,
+    run: ({ set }) => set({ panel: 'brand' }),
+  },
+  {
     id: 'checks',
     label: 'action.checks',
     group: 'tour',
     icon: IconListCheck,
     run: openCheck,
+  },
+  {
+    id: 'fix-all',
+    label: 'action.fix-all',
+    group: 'tour',
+    icon: IconChecks,
+    isEnabled: ({ problems }) => problems?.some(({ fix, isIgnored }) => fix && !isIgnored) ?? false,
+    run: async (context) => {
+      const { fixEverything } = await loadChunk(() => import('../check/fix-everything.ts'));
+      fixEverything(context);
+    },
   },
   {
     id: 'next-problem',

@@ -57,6 +57,15 @@ test('all fixes together are one step; what is ignored is not fixed, stays count
   expect(await panel.findByRole('button', { name: /^Rename: living_room.jpg/ })).toBeTruthy();
 });
 
+test('the palette fixes all that has a fix', async () => {
+  const { user } = await openPanel();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByPlaceholderText('What do you want to do?'), 'fix all');
+  await user.click(screen.getByRole('option', { name: 'Fix all problems that have a fix' }));
+  await waitFor(() => expect(tour().scenes[1]?.hotspots).toHaveLength(1));
+  expect(await screen.findByText('2 problems were fixed')).toBeTruthy();
+});
+
 test('N walks the list, and Escape closes it', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByText('Kitchen has no exits'));
