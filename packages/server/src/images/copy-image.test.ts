@@ -60,6 +60,10 @@ test('a picture of another tour of the same owner comes along, and nobody elseâ€
   const answer = await ann.call('POST', `/api/tours/${to}/media/copies`, { slug, from });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json().slug).toMatch(new RegExp(`^${to}/lamp-copy-[0-9a-f]{8}\\.jpg$`));
+  const icon = `${from}/icons/leaf.jpg`;
+  await ann.post(icon, await panorama());
+  const copied = (await ann.call('POST', `/api/tours/${to}/media/copies`, { slug: icon, from })).json();
+  expect(copied.slug).toMatch(new RegExp(`^${to}/icons/leaf-copy-[0-9a-f]{8}\\.jpg$`));
   const foreign = await bob.createTour();
   const taken = await bob.call('POST', `/api/tours/${foreign}/media/copies`, { slug, from });
   expect(taken.statusCode).toBe(404);

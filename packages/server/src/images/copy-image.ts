@@ -35,11 +35,16 @@ export function copyImage(
   });
 }
 
-/** Beside the photo, with a part that nobody else draws: a number might be that of an upload that has not begun. */
+/**
+ * In the same folder, such as that of icons, with a part that nobody else draws: a number might be that of an upload
+ * that has not begun.
+ */
 function copySlug(tourId: string, slug: string): string {
-  const name = slug.slice(slug.lastIndexOf('/') + 1);
+  const path = slug.split('/').slice(slug.startsWith('users/') ? 2 : 1);
+  const name = path.at(-1) ?? '';
+  const folder = [tourId, ...path.slice(0, -1)].join('/');
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
   const plain = stem.replace(/-copy-[0-9a-f]{8}$/, '');
-  return `${tourId}/${plain}-copy-${randomBytes(4).toString('hex')}${ending}`;
+  return `${folder}/${plain}-copy-${randomBytes(4).toString('hex')}${ending}`;
 }

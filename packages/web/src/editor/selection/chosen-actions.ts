@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type Hotspot, limits } from '@tourwright/tour/document';
 import { movedHotspot } from '@tourwright/tour/rules';
+import { loadChunk } from '../../client/loading/load-chunk.ts';
 import { newId } from '../../client/new-id.ts';
 import type { Action, ActionContext } from '../actions/action.ts';
 import { t } from '../editor-text.ts';
@@ -34,18 +35,23 @@ function stepOfAll(id: 'remove' | 'move' | 'add' | 'set', hotspots: readonly Hot
     : { id: `edit.many.${id}`, values: { count: String(hotspots.length) } };
 }
 
-/** Puts copies into the open scene as one step and selects them. */
-function addCopies(context: ActionContext, copies: readonly Hotspot[]): void {
+/** Puts copies into a scene as one step, and selects them while it is open. */
+function addCopies(
+  context: ActionContext,
+  copies: readonly Hotspot[],
+  sceneId = context.state().selectedSceneId,
+): void {
   const state = context.state();
-  const { selectedSceneId: sceneId, selectedScene } = state;
-  if (sceneId === null || copies.length === 0) return;
-  const free = limits.hotspots - (selectedScene?.hotspots.length ?? 0);
+  const scene = state.tour?.scenes.find(({ id }) => id === sceneId);
+  if (sceneId === null || !scene || copies.length === 0) return;
+  const free = limits.hotspots - scene.hotspots.length;
   if (copies.length > free) {
     context.say('warn', t('many.full', { most: limits.hotspots }));
     return;
   }
   const changes = copies.map((hotspot): Change => ({ kind: 'hotspot.add', sceneId, hotspot }));
-  if (commitAll(state, changes, stepOfAll('add', copies))) context.state().choose(copies.map(({ id }) => id));
+  const isAdded = commitAll(state, changes, stepOfAll('add', copies));
+  if (isAdded && state.selectedSceneId === sceneId) context.state().choose(copies.map(({ id }) => id));
 }
 
 /** Deletes what is selected, as one step. */
@@ -87,16 +93,34 @@ async function pasteAny(context: ActionContext): Promise<void> {
   else context.say('info', t('many.nothing-to-paste'));
 }
 
-/** Puts copies where they were copied from; beside whatever is at the very same place. */
+/**
+ * Puts copies where they were copied from; beside whatever is at the very same place. Those that name files of another
+ * tour come once these are here too.
+ */
 function paste(context: ActionContext, copied: readonly Hotspot[]): void {
   const { tour, selectedScene } = context.state();
   if (!tour || !selectedScene) return;
   const taken = new Set(selectedScene.hotspots.map(({ position }) => position.join()));
   const { hotspots, cut, foreign } = arriving(copied, tour);
   const isTaken = hotspots.some(({ position }) => taken.has(position.join()));
-  addCopies(context, isTaken ? hotspots.map(beside) : hotspots);
+  const copies = isTaken ? hotspots.map(beside) : hotspots;
+  if (foreign.length === 0) addCopies(context, copies, selectedScene.id);
+  else void pasteWithFiles(context, selectedScene.id, copies, foreign);
   if (cut > 0) context.say('info', t('many.cut-links', { count: cut }));
-  if (foreign > 0) context.say('warn', t('many.foreign-files', { count: foreign }));
+}
+
+async function pasteWithFiles(
+  context: ActionContext,
+  sceneId: number,
+  copies: readonly Hotspot[],
+  foreign: readonly string[],
+): Promise<void> {
+  const { tour } = context.state();
+  if (!tour) return;
+  const { bringFiles } = await loadChunk(() => import('./bring-files.ts'));
+  const { hotspots, missing } = await bringFiles(context.state, tour.id, copies, foreign);
+  addCopies(context, hotspots, sceneId);
+  if (missing > 0) context.say('warn', t('many.foreign-files', { count: missing }));
 }
 
 /** Beside the original, so that both are seen. */

@@ -33,8 +33,8 @@ interface Arriving {
   hotspots: Hotspot[];
   /** Links whose scene is not in this tour: they come without their target. */
   cut: number;
-  /** Files of another tour, which stay there. */
-  foreign: number;
+  /** The slugs of files of another tour. */
+  foreign: string[];
 }
 
 /** Copies with names of their own, as they can be in a tour. */
@@ -51,5 +51,5 @@ export function arriving(copied: readonly Hotspot[], tour: Tour): Arriving {
   });
   const slugs = hotspotPlaces({ id: 0, hotspots } as unknown as Scene).map(({ slug }) => slug);
   const isOwn = (slug: string) => slug.startsWith(`${tour.id}/`) || slug.startsWith('users/');
-  return { hotspots, cut, foreign: slugs.filter((slug) => !isOwn(slug)).length };
+  return { hotspots, cut, foreign: slugs.filter((slug) => !isOwn(slug)) };
 }
