@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { properties } from './support/editor-page.ts';
 import { makeTour, panorama, spot } from './support/full-tour.ts';
-import { choosePhotos, photo, saved, sceneCards, sharpViewer } from './support/owner.ts';
+import { chooseFiles, choosePhotos, photo, saved, sceneCards, sharpViewer } from './support/owner.ts';
+import { documentOf } from './support/pdf.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** A tour of one scene with an empty video and an empty page of another site in it. */
@@ -85,6 +86,26 @@ test('what cannot be used is answered with what to do, and the tour stays as it 
     await expectRefused(
       'film-around',
       'walk.mp4 is too large (2048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
+    );
+  });
+
+  await test.step('a video', async () => {
+    await page.getByRole('button', { name: 'Hotspots', exact: true }).click();
+    await page.getByRole('button', { name: 'Film Video' }).click();
+    await chooseFiles(page, properties(page).getByRole('button', { name: 'Add a video file' }), video);
+    await expectRefused(
+      'video',
+      'walk.mp4 is too large (2048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
+    );
+  });
+
+  await test.step('a plan', async () => {
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    const field = page.getByRole('main').locator('input[type=file]').first();
+    await field.setInputFiles({ name: 'book.pdf', mimeType: 'application/pdf', buffer: documentOf(500) });
+    await expectRefused(
+      'pages',
+      'book.pdf has 500 pages. A PDF with plans may have 60: save the pages with floors as a PDF of their own.',
     );
   });
 

@@ -1,5 +1,6 @@
 /** What hands know from other editors and only a browser can show: where one comes back to, and the thumb's way. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { at, makeTour, panorama, plainPicture, spot } from './support/full-tour.ts';
 import {
   addPhotos,
   createTour,
@@ -135,4 +136,49 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await page.context().setOffline(false);
   });
+});
+
+test('what is over the picture stays on its place when the picture gets another size @long', async ({
+  page,
+  tourwright,
+}) => {
+  const { address } = tourwright;
+  const files = { '1.jpg': await panorama(30), 'pictures/a.jpg': await plainPicture('#c8a060') };
+  const id = await makeTour(page.request, address, files, (tourId) => {
+    const corners = [
+      [-10, 10],
+      [10, 10],
+      [10, -10],
+      [-10, -10],
+    ].map(([yaw = 0, pitch = 0]) => at(yaw, pitch));
+    const videos = [{ id: 'v1', slug: `${tourId}/pictures/a.jpg`, kind: 'picture', name: 'Frame', corners }];
+    // In the middle of the surface, drawn by the viewer.
+    const hotspots = [spot('middle', 'info', 0, 0, { text: 'Middle' })];
+    return {
+      name: 'Mill',
+      scenes: [{ id: 1, name: 'Hall', slug: `${tourId}/1.jpg`, hotspots, videos }],
+    } as never;
+  });
+  await page.goto(`${address}/editor?tourId=${id}`);
+  await sharpViewer(page);
+  const centre = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const apart = async () => {
+    const [mark, hotspot] = [
+      await centre(page.getByRole('button', { name: /Frame/ }).first()),
+      await centre(page.locator('[data-hotspot-id="middle"]')),
+    ];
+    return mark && hotspot ? Math.hypot(mark.x - hotspot.x, mark.y - hotspot.y) : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(apart).toBeLessThan(4);
+  for (const viewport of [
+    { width: 1100, height: 700 },
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(apart, { message: `at ${viewport.width}` }).toBeLessThan(4);
+  }
 });
