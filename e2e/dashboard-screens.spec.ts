@@ -10,6 +10,10 @@ test('an owner’s screens are accessible in both themes at both sizes @long', a
   test.setTimeout(480_000);
   const { address } = tourwright;
   const tourId = await prepareTours(page.request, address);
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  };
   const screens: Record<string, () => Promise<unknown>> = {
     overview: () => openScreen(page, `${address}/dashboard`, /Latest orders/),
     tours: () => openScreen(page, `${address}/dashboard/myTour`, /Atelier Nord/),
@@ -34,12 +38,31 @@ test('an owner’s screens are accessible in both themes at both sizes @long', a
     bin: () => openScreen(page, `${address}/dashboard/myTour?show=bin`, /Old barn/),
     leads: () => openScreen(page, `${address}/dashboard/leads`, /Marta Lindqvist/),
     lead: () => page.getByRole('link', { name: /Marta Lindqvist/ }).click(),
+    'lead-visit': () => press('Set a visit'),
+    'lead-delete': async () => {
+      await page.keyboard.press('Escape');
+      await press('Delete for good');
+    },
+    'lead-form': async () => {
+      await openScreen(page, `${address}/dashboard/leads`, /Marta Lindqvist/);
+      await press('Contact form');
+    },
     orders: () => openScreen(page, `${address}/dashboard?show=orders`, /Jonas Brandt/),
     order: () => page.getByRole('link', { name: /Jonas Brandt/ }).click(),
+    'order-cancel': () => press('Cancel order'),
+    shop: async () => {
+      await openScreen(page, `${address}/dashboard?show=orders`, /Jonas Brandt/);
+      await press('Shop settings');
+    },
     products: () => openScreen(page, `${address}/dashboard?show=products`, /Lambswool jumper/),
     profile: () => openScreen(page, `${address}/profile`, /Webhooks/),
     welcome: () => openScreen(page, `${address}/welcome/${tourId}`, /1 Harbour Street/),
     people: () => openScreen(page, `${address}/dashboard?show=people`, /People/),
+    invite: () => press('Invite'),
+    'hand-over': async () => {
+      await page.keyboard.press('Escape');
+      await press('Hand over a tour');
+    },
   };
   await lookAtScreens(page, screens);
 });
