@@ -8,7 +8,7 @@ const unit = '{unit, select, characters { characters} items { items} other {}}';
 export const en = {
   wrong_type: `Invalid input: expected {expected}${found}`,
   too_big: `Too big: expected at most {limit}${unit}${found}`,
-  too_small: `Too small: expected at least {limit}${unit}${found}`,
+  too_little: `Too small: expected at least {limit}${unit}${found}`,
   wrong_format: `Invalid input: expected the format {format}${found}`,
   not_one_of: `Invalid input: expected one of {values}${found}`,
   unknown_fields: 'Unknown fields: {fields}',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FailureCode, failures, isFailureCode } from '@tourwright/api';
+import { editFailures, fieldFailures, fileFailures } from '@tourwright/api/failures';
 import { type Locale, locales } from '@tourwright/api/locales';
 import { describe, expect, test } from 'vitest';
 import { sayFailure } from './say-failure.ts';
@@ -28,6 +29,13 @@ describe.each(Object.keys(locales) as Locale[])('in %s', (locale) => {
       expect(words).not.toMatch(/undefined|\{|\}/);
     }
   });
+});
+
+test('no code is both a fault of a field and one of a file, whose words would be taken', () => {
+  const both = Object.keys({ ...fieldFailures, ...editFailures }).filter((code) =>
+    Object.hasOwn(fileFailures, code),
+  );
+  expect(both).toEqual([]);
 });
 
 test('a code of another release has no words, and breaks nothing', () => {

@@ -25,7 +25,7 @@ const units = ['characters', 'items', 'value'] as const;
 export const valueFaults = {
   wrong_type: { expected: 'text', ...found },
   too_big: { limit: 'number', unit: units, ...found },
-  too_small: { limit: 'number', unit: units, ...found },
+  too_little: { limit: 'number', unit: units, ...found },
   wrong_format: { format: 'text', ...found },
   not_one_of: { values: 'text', ...found },
   unknown_fields: { fields: 'text' },
@@ -101,7 +101,7 @@ function saidBy(issue: z.core.$ZodIssue, value: unknown): Omit<Fault, 'path'> {
     case 'too_big':
       return { code: 'too_big', params: { limit: Number(issue.maximum), ...unitOf(issue), ...there } };
     case 'too_small':
-      return { code: 'too_small', params: { limit: Number(issue.minimum), ...unitOf(issue), ...there } };
+      return { code: 'too_little', params: { limit: Number(issue.minimum), ...unitOf(issue), ...there } };
     case 'invalid_format':
       return { code: 'wrong_format', params: { format: issue.format, ...there } };
     case 'invalid_value':
