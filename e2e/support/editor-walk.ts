@@ -52,6 +52,52 @@ export async function lookAt(page: Page, locale: PseudoLocale, name: string): Pr
   await page.setViewportSize(desk);
 }
 
+/** A tour that has every kind of thing, of the files that `openFullTour` uploads. */
+function fullDocument(id: string) {
+  const [image, film, sound] = [`${id}/pictures/a.jpg`, `${id}/videos/a.webm`, `${id}/audio/a.wav`];
+  const words = { text: 'Ħ', body: 'Ħ' };
+  const content: Record<string, object> = {
+    link: { targetSceneId: 2 },
+    image: { slug: image, alt: 'Ħ' },
+    gallery: { images: [{ id: 'g1', slug: image, alt: 'Ħ' }] },
+    video: { slug: film, poster: image },
+    audio: { slug: sound },
+    web: { url: 'https://example.com/' },
+    product: { productId: 'p1' },
+    embed: { url: 'https://example.com/' },
+  };
+  const hotspots = kinds.map((kind, index) =>
+    spot(kind, kind, index * 12 - 54, index % 2 ? 12 : -12, { ...words, ...content[kind] }),
+  );
+  const area = { polygon: [spot('', '', -8, -30), spot('', '', 8, -30), spot('', '', 0, -40)] };
+  const polygon = spot('polygon', 'polygon', 0, -34, {
+    ...words,
+    polygon: area.polygon.map(({ position }) => position),
+  });
+  const corners = [
+    [-20, 40],
+    [20, 40],
+    [20, 25],
+    [-20, 25],
+  ].map(([yaw = 0, pitch = 0]) => spot('', '', yaw, pitch).position);
+  const surface = { id: 'v1', slug: image, kind: 'picture', name: 'Ħ', corners };
+  const base = { cameraPosition: [0, 0, 0.01], cameraDirection: [0, 0, 0] };
+  const scenes = [
+    { ...base, id: 1, name: 'Ŧ', slug: `${id}/1.jpg`, videos: [surface], hotspots: [...hotspots, polygon] },
+    { ...base, id: 2, name: 'Đ', slug: `${id}/2.jpg`, videos: [], hotspots: [] },
+  ];
+  const pins = [{ id: 'n1', sceneId: 1, x: 0.4, y: 0.5, heading: 20 }];
+  return {
+    name: 'Ħ',
+    description: 'Ħ',
+    scenes,
+    audio: [{ id: 's1', name: 'Ħ', slug: sound }],
+    floorPlans: [{ id: 'f1', name: 'Ħ', slug: `${id}/floor-plans/a.jpg`, pins }],
+    products: [{ id: 'p1', name: 'Ħ', price: 1200, currency: 'EUR', images: [] }],
+    guide: [{ id: 't1', sceneId: 1, text: 'Ħ' }],
+  } as never;
+}
+
 /** Opens a tour with something in every panel. All words of it are of one letter that is no English. */
 export async function openFullTour(page: Page, address: string): Promise<void> {
   const room = await panorama(20);
@@ -64,50 +110,7 @@ export async function openFullTour(page: Page, address: string): Promise<void> {
     'videos/a.webm': await film(),
     'audio/a.wav': tone(220),
   };
-  const id = await makeTour(page.request, address, files, (id) => {
-    const [image, film, sound] = [`${id}/pictures/a.jpg`, `${id}/videos/a.webm`, `${id}/audio/a.wav`];
-    const words = { text: 'Ħ', body: 'Ħ' };
-    const content: Record<string, object> = {
-      link: { targetSceneId: 2 },
-      image: { slug: image, alt: 'Ħ' },
-      gallery: { images: [{ id: 'g1', slug: image, alt: 'Ħ' }] },
-      video: { slug: film, poster: image },
-      audio: { slug: sound },
-      web: { url: 'https://example.com/' },
-      product: { productId: 'p1' },
-      embed: { url: 'https://example.com/' },
-    };
-    const hotspots = kinds.map((kind, index) =>
-      spot(kind, kind, index * 12 - 54, index % 2 ? 12 : -12, { ...words, ...content[kind] }),
-    );
-    const area = { polygon: [spot('', '', -8, -30), spot('', '', 8, -30), spot('', '', 0, -40)] };
-    const polygon = spot('polygon', 'polygon', 0, -34, {
-      ...words,
-      polygon: area.polygon.map(({ position }) => position),
-    });
-    const corners = [
-      [-20, 40],
-      [20, 40],
-      [20, 25],
-      [-20, 25],
-    ].map(([yaw = 0, pitch = 0]) => spot('', '', yaw, pitch).position);
-    const surface = { id: 'v1', slug: image, kind: 'picture', name: 'Ħ', corners };
-    const base = { cameraPosition: [0, 0, 0.01], cameraDirection: [0, 0, 0] };
-    const scenes = [
-      { ...base, id: 1, name: 'Ŧ', slug: `${id}/1.jpg`, videos: [surface], hotspots: [...hotspots, polygon] },
-      { ...base, id: 2, name: 'Đ', slug: `${id}/2.jpg`, videos: [], hotspots: [] },
-    ];
-    const pins = [{ id: 'n1', sceneId: 1, x: 0.4, y: 0.5, heading: 20 }];
-    return {
-      name: 'Ħ',
-      description: 'Ħ',
-      scenes,
-      audio: [{ id: 's1', name: 'Ħ', slug: sound }],
-      floorPlans: [{ id: 'f1', name: 'Ħ', slug: `${id}/floor-plans/a.jpg`, pins }],
-      products: [{ id: 'p1', name: 'Ħ', price: 1200, currency: 'EUR', images: [] }],
-      guide: [{ id: 't1', sceneId: 1, text: 'Ħ' }],
-    } as never;
-  });
+  const id = await makeTour(page.request, address, files, fullDocument);
   await page.goto(`${address}/editor?tourId=${id}`);
   // In either scheme of the system, since it surrounds a picture: what axe finds in one is all there is.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -96,6 +96,25 @@ async function accountOf(orm: Orm, userId: string) {
   const [shop] = await orm.select().from(shops).where(eq(shops.userId, userId));
   return {
     user,
+    ...(await accessOf(orm, userId)),
+    webhooks: await orm
+      .select({
+        url: webhooks.url,
+        events: webhooks.events,
+        isOn: webhooks.isOn,
+        createdAt: webhooks.createdAt,
+      })
+      .from(webhooks)
+      .where(eq(webhooks.userId, userId)),
+    brandKits: kits,
+    contactForm: contactForm?.form ?? null,
+    shop: shop?.settings ?? null,
+  };
+}
+
+/** What the user logs in with and lets scripts log in with, without its secrets. */
+async function accessOf(orm: Orm, userId: string) {
+  return {
     sessions: await orm
       .select({
         createdAt: sessions.createdAt,
@@ -120,18 +139,6 @@ async function accountOf(orm: Orm, userId: string) {
       })
       .from(apiTokens)
       .where(eq(apiTokens.userId, userId)),
-    webhooks: await orm
-      .select({
-        url: webhooks.url,
-        events: webhooks.events,
-        isOn: webhooks.isOn,
-        createdAt: webhooks.createdAt,
-      })
-      .from(webhooks)
-      .where(eq(webhooks.userId, userId)),
-    brandKits: kits,
-    contactForm: contactForm?.form ?? null,
-    shop: shop?.settings ?? null,
   };
 }
 

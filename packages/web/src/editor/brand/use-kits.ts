@@ -34,17 +34,9 @@ export interface Kits {
 export function useKits(tour: Tour): Kits | null {
   const { tourId, userId, store, say } = useOpenTour();
   const { actions } = useEditor();
-  const [kits, setKits] = useState<readonly NamedBrandKit[] | null>(null);
+  const [kits, setKits] = useStoredKits(userId);
   const [chosenId, setChosen] = useState<string | null>(null);
   const { busy, during } = useWork(say);
-  useEffect(() => {
-    const closing = new AbortController();
-    api.listBrandKits({ params: { id: userId }, signal: closing.signal }).then(
-      (found) => setKits(found.kits),
-      () => undefined,
-    );
-    return () => closing.abort();
-  }, [userId]);
   if (kits === null) return null;
   const keep = async ({ id, ...body }: NamedBrandKit) => {
     const kept = await api.keepBrandKit({ params: { id: userId, kitId: id }, body });
@@ -94,6 +86,20 @@ export function useKits(tour: Tour): Kits | null {
         say('info', t('brand.kit-deleted', { name: kitNameOf(kit) }), putBack(kit));
       }),
   };
+}
+
+/** The kits as the server has them, null until they have come, and what changes them here. */
+function useStoredKits(userId: string) {
+  const [kits, setKits] = useState<readonly NamedBrandKit[] | null>(null);
+  useEffect(() => {
+    const closing = new AbortController();
+    api.listBrandKits({ params: { id: userId }, signal: closing.signal }).then(
+      (found) => setKits(found.kits),
+      () => undefined,
+    );
+    return () => closing.abort();
+  }, [userId]);
+  return [kits, setKits] as const;
 }
 
 /** Work with the kits, one after the other; why it failed is said. */
