@@ -54,6 +54,12 @@ test('an operator’s screens and those of plans are accessible in both themes a
     mails: () => table('mails'),
     orders: () => admin('orders', /Lee Homes Ltd/),
     paid: () => press(/^Set as paid/),
+    cancel: async () => {
+      await page.keyboard.press('Escape');
+      await press(/^Cancel 20/);
+    },
+    messages: () => admin('messages', /What does Business cost/),
+    'delete-message': () => press(/^Delete message .* from Elena/),
     announcements: () => admin('announcements', /Back at noon/),
     audit: () => admin('audit', /Started a backup/),
     payment: () => openScreen(page, `${address}/payment`, /Your plan|Waiting/),
@@ -104,6 +110,25 @@ async function prepareServer(request: APIRequestContext, address: string): Promi
     requestId,
     buyer,
   });
+  const { stamp } = await ask('GET', '/api/contact');
+  const message = {
+    stamp,
+    kind: 'contact',
+    about: 'other',
+    name: 'Elena Sorel',
+    email: 'elena@example.com',
+    company: '',
+    message: 'What does Business cost for a school?',
+    consents: true,
+    website: '',
+    locale: 'en',
+  };
+  // What is sent at once counts as a bot's, which is not listed.
+  const write = async () => {
+    await ask('POST', '/api/contact', { ...message, requestId: crypto.randomUUID() });
+    return (await ask('GET', '/api/operator/messages')).items.length;
+  };
+  await expect.poll(write, { intervals: [1500] }).toBeGreaterThan(0);
   await ask('POST', '/api/operator/announcements', { text: 'Back at noon', endsAt: null });
   // The one of the day is proven by itself.
   const isThere = async () => {

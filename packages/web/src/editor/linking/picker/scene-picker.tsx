@@ -180,9 +180,9 @@ function WayBackTick({ isSheet }: { isSheet: boolean }) {
         }
       />
       {!isSheet && (
-        <span className={styles.key} aria-hidden="true">
+        <kbd className={styles.key} aria-hidden="true">
           Enter
-        </span>
+        </kbd>
       )}
     </div>
   );

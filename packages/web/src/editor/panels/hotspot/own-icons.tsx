@@ -30,7 +30,7 @@ export function OwnIcons({ chosen, onChoose }: OwnIconsProps) {
   const { choose, input, isStoring } = useLogoChooser(onChoose, 'icons');
   return (
     <section className={styles.own} aria-label={t('icons.own')}>
-      <h4>{t('icons.own')}</h4>
+      <h3>{t('icons.own')}</h3>
       {slugs.length > 0 && (
         <div className={styles.grid}>
           {slugs.map((slug, index) => (
