@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logOut, type SessionUser } from '../client/session/session.ts';
+import { logOut as endSession, type SessionUser } from '../client/session/session.ts';
 import { countUnsentEdits } from '../client/tabs/unsent-edits.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -19,7 +19,7 @@ export function useLogOut({ id }: Pick<SessionUser, 'id'>): {
 
   const leave = async () => {
     setLeaving(true);
-    await logOut();
+    await endSession();
     navigate('/login', { replace: true });
   };
   const logOut = async () => {
