@@ -60,7 +60,7 @@ test('a visitor fills a cart over two scenes, orders on a phone; the owner prepa
       }) as never,
   );
   await owner.goto(`${address}/dashboard`);
-  await owner.getByRole('link', { name: 'Orders' }).click();
+  await owner.getByRole('link', { name: 'Orders', exact: true }).click();
   await owner.getByRole('button', { name: 'Set up the shop' }).click();
   const shop = owner.getByRole('dialog', { name: 'Shop settings' });
   await shop.getByLabel('How your tours sell').selectOption('orders');
