@@ -40,9 +40,9 @@ export function NewLink({ scene }: { scene: Scene }) {
         <h2>{l(changed ? 'new.change' : 'new.title')}</h2>
         <Button variant="quiet" size="small" className={inspector.headEnd} onClick={cancel}>
           {l('new.cancel')}
-          <kbd className={styles.key} aria-hidden="true">
-            Esc
-          </kbd>
+          <span aria-hidden="true">
+            <kbd className={styles.key}>Esc</kbd>
+          </span>
         </Button>
       </div>
       <section className={inspector.section}>

@@ -180,9 +180,9 @@ function WayBackTick({ isSheet }: { isSheet: boolean }) {
         }
       />
       {!isSheet && (
-        <kbd className={styles.key} aria-hidden="true">
-          Enter
-        </kbd>
+        <span aria-hidden="true">
+          <kbd className={styles.key}>Enter</kbd>
+        </span>
       )}
     </div>
   );
