@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
+import { openRawTour, type RawTour } from '../testing/raw-tour.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-let cookie: string;
-let tourId: string;
+let tour: RawTour;
 beforeAll(async () => {
   server = await openTestServer();
-  ({ cookie } = await server.signUp('ann@example.com'));
-  tourId = (await send('POST', '/api/tours', '{"name":"House"}')).json().id;
+  tour = await openRawTour(server);
 });
 afterAll(() => server.close());
-
-function send(method: 'POST' | 'PATCH', url: string, payload: string) {
-  const headers = { cookie, origin: testOrigin, 'content-type': 'application/json', 'if-match': '*' };
-  return server.app.inject({ method, url, headers, payload });
-}
 
 const fields = [
   'schema',
@@ -40,9 +34,9 @@ test('whatever is sent as a document is taken or refused, and never breaks the s
     fc.asyncProperty(value, async (body) => {
       const text = JSON.stringify(body);
       const answers = [
-        await send('POST', '/api/tours', text),
-        await send('PATCH', `/api/tours/${tourId}`, text),
-        await send('POST', `/api/tours/${tourId}/edits`, `{"base":1,"edits":[${text}]}`),
+        await tour.send('POST', '/api/tours', text),
+        await tour.send('PATCH', `/api/tours/${tour.tourId}`, text),
+        await tour.send('POST', `/api/tours/${tour.tourId}/edits`, `{"base":1,"edits":[${text}]}`),
       ];
       for (const { statusCode, headers } of answers) {
         expect(statusCode).toBeLessThan(500);

@@ -2,11 +2,11 @@ import { PassThrough } from 'node:stream';
 import { limits } from '@tourwright/tour/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { openTestServer, type TestServer, testOrigin } from '../testing/test-server.ts';
+import { openRawTour, type RawTour } from '../testing/raw-tour.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
-let cookie: string;
-let tourId: string;
+let tour: RawTour;
 let logged = '';
 beforeAll(async () => {
   const sink = new PassThrough();
@@ -14,15 +14,9 @@ beforeAll(async () => {
     logged += line;
   });
   server = await openTestServer({ log: createLog(sink) });
-  ({ cookie } = await server.signUp('ann@example.com'));
-  tourId = (await send('POST', '/api/tours', '{"name":"House"}')).json().id;
+  tour = await openRawTour(server);
 });
 afterAll(() => server.close());
-
-function send(method: 'POST' | 'PATCH', url: string, payload: string) {
-  const headers = { cookie, origin: testOrigin, 'content-type': 'application/json', 'if-match': '*' };
-  return server.app.inject({ method, url, headers, payload });
-}
 
 const brackets = (count: number) => '['.repeat(count) + ']'.repeat(count);
 const filled = (bytes: number, item: string) =>
@@ -32,8 +26,8 @@ const filled = (bytes: number, item: string) =>
 
 const doors = (body: string): ['POST' | 'PATCH', string, string][] => [
   ['POST', '/api/tours', body],
-  ['PATCH', `/api/tours/${tourId}`, body],
-  ['POST', `/api/tours/${tourId}/edits`, `{"base":1,"edits":[${body.slice(0, 900_000)}]}`],
+  ['PATCH', `/api/tours/${tour.tourId}`, body],
+  ['POST', `/api/tours/${tour.tourId}/edits`, `{"base":1,"edits":[${body.slice(0, 900_000)}]}`],
 ];
 
 test.each([
@@ -42,7 +36,7 @@ test.each([
   ['brackets that never close', '['.repeat(200_000)],
 ])('%s are a fault of the request, and leave no stack in the log', async (_, body) => {
   for (const [method, url, payload] of doors(body)) {
-    const answer = await send(method, url, payload);
+    const answer = await tour.send(method, url, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toMatch('application/problem+json');
   }
@@ -64,7 +58,7 @@ test.each([
   ],
   ['no document', `[${filled(4e6, '1')}]`],
 ])('%s is refused with at most a hundred faults', async (_, body) => {
-  const answer = await send('POST', '/api/tours', body);
+  const answer = await tour.send('POST', '/api/tours', body);
   expect(answer.statusCode).toBe(400);
   const { errors } = answer.json();
   expect(errors.length).toBeGreaterThan(0);
@@ -73,9 +67,9 @@ test.each([
 });
 
 test('an edit that is a list of nothing but faults is refused with at most a hundred', async () => {
-  const answer = await send(
+  const answer = await tour.send(
     'POST',
-    `/api/tours/${tourId}/edits`,
+    `/api/tours/${tour.tourId}/edits`,
     `{"base":1,"edits":[${filled(900_000, '1')}]}`,
   );
   expect(answer.statusCode).toBe(400);

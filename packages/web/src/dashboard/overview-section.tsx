@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../client/session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { DashboardKind } from './dashboard-kind.ts';
@@ -125,7 +126,7 @@ function RecentTours({ rows }: { rows: readonly TourRow[] }) {
       <ul>
         {recent.slice(0, recentCount).map((row) => (
           <li key={row.id}>
-            <Link to={editorPath(row.id)} className={styles.recent}>
+            <Link to={editorPath(row.id)} className={classNames(overview.entry, styles.recent)}>
               <TourCover row={row} className={styles.cover} />
               <span className={styles.name}>
                 <b className="ellipsis">{row.title}</b>
