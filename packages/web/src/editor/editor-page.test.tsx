@@ -6,19 +6,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noAnswer, problem } from '../testing/pretend-server.ts';
 import { showApp } from '../testing/show-app.tsx';
 import { FakeServer } from './testing/fake-server.ts';
-import { type PretendEditor, pretendEditor, storedImage } from './testing/pretend-editor.ts';
+import type { PretendEditor } from './testing/pretend-editor.ts';
+import { readyPhoto, sampleEditor } from './testing/sample-editor.ts';
 import { sampleTour } from './testing/sample-tour.ts';
 
 let editor: PretendEditor;
 let edits: PretendEditor['edits'];
 let server: PretendEditor['server'];
 
-const aPhoto = (slug: string) => ({ thumbnail: `/media/${slug}.thumbnail.jpg`, width: 4096, height: 2048 });
-
-const ready = (slug: string) => storedImage(slug, aPhoto(slug));
-
 beforeEach(() => {
-  editor = pretendEditor(sampleTour(), ['tour-1/hall.jpg', 'tour-1/kitchen.jpg'], aPhoto);
+  editor = sampleEditor();
   ({ edits, server } = editor);
 });
 afterEach(() => editor.close());
@@ -44,8 +41,8 @@ test('a scene whose photo is cut again says so on its card, and when that failed
   };
   const reason = { code: 'damaged', params: {} };
   const images = {
-    'tour-1/hall.jpg': { ...ready('tour-1/hall.jpg'), adjusting: { progress: 0.4, reason: null } },
-    'tour-1/kitchen.jpg': { ...ready('tour-1/kitchen.jpg'), adjusting: { progress: 0, reason } },
+    'tour-1/hall.jpg': { ...readyPhoto('tour-1/hall.jpg'), adjusting: { progress: 0.4, reason: null } },
+    'tour-1/kitchen.jpg': { ...readyPhoto('tour-1/kitchen.jpg'), adjusting: { progress: 0, reason } },
   };
   server.answer({ 'GET /api/tours/:id/media': { images } });
   await open();
@@ -70,7 +67,7 @@ test('a wide photo that does not say how wide it is is asked for its angle of vi
     coverage: band,
   };
   const panorama = { baseUrl: '/media/a/b/', manifest, preview: '' };
-  const images = { [slug]: { ...ready(slug), width: 4096, height: 1480, panorama } };
+  const images = { [slug]: { ...readyPhoto(slug), width: 4096, height: 1480, panorama } };
   server.answer({ 'GET /api/tours/:id/media': { images } });
   await open();
   const angle = await screen.findByRole('textbox', { name: 'Angle of view, degrees' });
@@ -84,8 +81,8 @@ test('a wide photo that does not say how wide it is is asked for its angle of vi
 
 test('of photos that are to be prepared it shows which one is, and which ones wait', async () => {
   const images = {
-    'tour-1/hall.jpg': { ...ready('tour-1/hall.jpg'), state: 'processing', progress: 0.2 },
-    'tour-1/kitchen.jpg': { ...ready('tour-1/kitchen.jpg'), state: 'processing', progress: 0 },
+    'tour-1/hall.jpg': { ...readyPhoto('tour-1/hall.jpg'), state: 'processing', progress: 0.2 },
+    'tour-1/kitchen.jpg': { ...readyPhoto('tour-1/kitchen.jpg'), state: 'processing', progress: 0 },
   };
   server.answer({ 'GET /api/tours/:id/media': { images } });
   await open();
@@ -97,8 +94,8 @@ test('of photos that are to be prepared it shows which one is, and which ones wa
 test('a photo that is being prepared can be stopped: its scene goes, and the server drops it', async () => {
   const user = userEvent.setup();
   const slug = 'tour-1/kitchen.jpg';
-  const kitchen: ImageInfo = { ...ready(slug), state: 'processing', progress: 0.2 };
-  const images = { 'tour-1/hall.jpg': ready('tour-1/hall.jpg'), [slug]: kitchen };
+  const kitchen: ImageInfo = { ...readyPhoto(slug), state: 'processing', progress: 0.2 };
+  const images = { 'tour-1/hall.jpg': readyPhoto('tour-1/hall.jpg'), [slug]: kitchen };
   server.answer({ 'GET /api/tours/:id/media': { images }, 'DELETE /delete': { url: null } });
   await open();
   await user.click(screen.getByRole('button', { name: 'More about Kitchen' }));

@@ -4,17 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
 import { endAnimations } from '../testing/toasts.ts';
-import { type PretendEditor, pretendEditor } from './testing/pretend-editor.ts';
-import { sampleTour } from './testing/sample-tour.ts';
+import type { PretendEditor } from './testing/pretend-editor.ts';
+import { sampleEditor } from './testing/sample-editor.ts';
 
 let editor: PretendEditor;
 let edits: PretendEditor['edits'];
 let server: PretendEditor['server'];
 
-const aPhoto = (slug: string) => ({ thumbnail: `/media/${slug}.thumbnail.jpg`, width: 4096, height: 2048 });
-
 beforeEach(() => {
-  editor = pretendEditor(sampleTour(), ['tour-1/hall.jpg', 'tour-1/kitchen.jpg'], aPhoto);
+  editor = sampleEditor();
   ({ edits, server } = editor);
 });
 afterEach(() => editor.close());
