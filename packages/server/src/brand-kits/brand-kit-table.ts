@@ -1,6 +1,7 @@
 import type { NamedBrandKit } from '@tourwright/api';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
+import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { brandKits } from '../drivers/database/schema/accounts/brand-kits.ts';
 
 /** The brand kits of a user, the oldest first. */
@@ -12,12 +13,24 @@ export async function listKits(orm: Orm, userId: string): Promise<NamedBrandKit[
     .orderBy(asc(brandKits.createdAt), asc(brandKits.id));
 }
 
-/** Stores a brand kit of a user, in place of the one with its id. */
-export async function writeKit(orm: Orm, userId: string, { id, name, kit }: NamedBrandKit): Promise<void> {
+/**
+ * Stores a brand kit of a user, in place of the one with its id; answers false, and stores nothing, where the user has
+ * `most` others. One is stored at a time. For a transaction.
+ */
+export async function writeKit(
+  orm: Orm,
+  userId: string,
+  { id, name, kit }: NamedBrandKit,
+  most: number,
+): Promise<boolean> {
+  await orm.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const others = await orm.$count(brandKits, and(eq(brandKits.userId, userId), ne(brandKits.id, id)));
+  if (others >= most) return false;
   await orm
     .insert(brandKits)
     .values({ userId, id, name, kit })
     .onConflictDoUpdate({ target: [brandKits.userId, brandKits.id], set: { name, kit } });
+  return true;
 }
 
 /** Deletes a brand kit of a user. */

@@ -11,7 +11,8 @@ const maxBytes = 2 * 1024 * 1024;
 const mostKits = 10;
 
 /** The brands that owners keep for their next tours. */
-export function openBrandKits({ database: { orm } }: { database: Pick<Database, 'orm'> }): Feature {
+export function openBrandKits({ database }: { database: Database }): Feature {
+  const { orm } = database;
   return {
     routes(http) {
       route(http, endpoints.listBrandKits, {
@@ -22,10 +23,11 @@ export function openBrandKits({ database: { orm } }: { database: Pick<Database, 
         access: { action: 'user.edit', thing: byId.user },
         bodyLimit: maxBytes,
         handler: async ({ params: { id: userId, kitId }, body }) => {
-          const others = (await listKits(orm, userId)).filter(({ id }) => id !== kitId);
-          if (others.length >= mostKits) throw new Problem('too_many_brand_kits', { most: mostKits });
           const kept = { id: kitId, ...body };
-          await writeKit(orm, userId, kept);
+          const isKept = await database.transaction((transaction) =>
+            writeKit(transaction.orm, userId, kept, mostKits),
+          );
+          if (!isKept) throw new Problem('too_many_brand_kits', { most: mostKits });
           return kept;
         },
       });
