@@ -17,7 +17,8 @@ const texts = createTexts(en);
 const mostTold = 50;
 
 /**
- * `lead` takes its `id`; `leadAssigned` also the `assigneeId` and, as `byId`, who asked them; `leadDigest` the `ownerId` and `at`, the moment that its leads are marked with; `leadReply` the `id` of the answer.
+ * `lead` takes its `id`; `leadAssigned` also the `assigneeId` and, as `byId`, who asked them; `leadDigest` the `ownerId`
+ * and `at`, the moment that its leads are marked with; `leadReply` the `id` of the answer.
  */
 export type LeadMail = 'lead' | 'leadAssigned' | 'leadDigest' | 'leadReply' | MeetingMail;
 
