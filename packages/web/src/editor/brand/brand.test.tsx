@@ -132,7 +132,7 @@ test('a kit that is chosen comes into the tour as one step, which its message ta
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Maple Lane' }));
   await waitFor(() => expect(tour()).toMatchObject(maple.kit));
   expect(tour().cornerLogo).toBeUndefined();
-  await screen.findByText('As in Maple Lane');
+  await screen.findByText('Matches Maple Lane');
   const toast = (await screen.findByText('Maple Lane is used in this tour')).closest<HTMLElement>(
     '[role="alert"]',
   );
@@ -149,8 +149,8 @@ test('a tour that looks like a kit but for one colour is said to differ from it,
   await screen.findByText('Differs from Maple Lane');
   await user.click(screen.getByRole('button', { name: 'Save to kit' }));
   await waitFor(() => expect(kept.get('maple')?.kit).toMatchObject({ brandColour: '#445566' }));
-  await screen.findByText('As in Maple Lane');
-  const toast = (await screen.findByText(/^Kept as Maple Lane/)).closest<HTMLElement>('[role="alert"]');
+  await screen.findByText('Matches Maple Lane');
+  const toast = (await screen.findByText(/^Saved as Maple Lane/)).closest<HTMLElement>('[role="alert"]');
   await user.click(within(toast!).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(kept.get('maple')?.kit).toEqual(maple.kit));
   await screen.findByText('Differs from Maple Lane');
