@@ -35,6 +35,20 @@ test('nobody has to know words of ours that the field does not use', () => {
   expect(linesWith(bannedWords)).toEqual([]);
 });
 
+/** Catalogues of the cutter are filled in without `Intl`. */
+const isFormatted = (file: string) => isInterface(file) && !file.startsWith('packages/cutter/');
+
+test('sizes in pixels are written as the language writes numbers: 20,000 × 500', () => {
+  const bare = /\{(?!quantity)\w+\} ?(×|pixels|px\b)|× ?\{(?!name|product)\w+\}|\d{4,} ?(×|pixels|px\b)/;
+  const lines = files.filter(isFormatted).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => bare.test(textOf(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(lines).toEqual([]);
+});
+
 test('the look at the words sees them', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(linesWith([{ word: /nobody has to know words/, say: 'nothing' }])).toEqual([]);

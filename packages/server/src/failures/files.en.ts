@@ -5,7 +5,7 @@ export const en = {
   empty: 'The file is empty. Copy it from the camera or the card again and upload that copy.',
   damaged:
     'The file is damaged or was cut off, so it cannot be opened. Export it again and upload the new file.',
-  heic: 'This is a HEIC photo that cannot be shown here: HEIC can be used for 360° panoramas of up to 8192 × 4096 pixels. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.',
+  heic: 'This is a HEIC photo that cannot be shown here: HEIC can be used for 360° panoramas of up to 8,192 × 4,096 pixels. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.',
   svg: 'This is an SVG drawing, which may hold programs. Export it as PNG and upload that.',
   lfs_pointer:
     'This is a Git LFS pointer, a line of text that stands for a photo, and not the photo. Fetch the real file (git lfs pull) and upload that.',
@@ -19,23 +19,23 @@ export const en = {
   wrong_kind: 'This is {kind}, which cannot be used here. {accepted}',
   too_large: 'This file has {size}; a file may have at most {limit}.',
   too_many_pixels:
-    'This picture has {width} × {height} pixels; at most {maxWidth} × {maxHeight} are possible. Export a smaller version and upload that.',
+    'This picture has {width, number} × {height, number} pixels; at most {maxWidth, number} × {maxHeight, number} are possible. Export a smaller version and upload that.',
   too_many_pixels_whole:
-    'This picture has {width} × {height} pixels and is saved so that it must be held in memory whole ({form}); then at most {maxWidth} × {maxHeight} are possible. Save it as a baseline JPEG, or smaller.',
+    'This picture has {width, number} × {height, number} pixels and is saved so that it must be held in memory whole ({form}); then at most {maxWidth, number} × {maxHeight, number} are possible. Save it as a baseline JPEG, or smaller.',
   too_many_frames:
-    'This animation has {frames} frames of {width} × {height} pixels; at most {most} frames and {megapixels} million pixels in all of them together are possible. Make it shorter or smaller, or upload it as a video.',
+    'This animation has {frames, number} frames of {width, number} × {height, number} pixels; at most {most, number} frames and {megapixels, number} million pixels in all of them together are possible. Make it shorter or smaller, or upload it as a video.',
   too_costly:
     'Opening this picture took far more memory or time than one of its size should. Open it in an image editor, save it as a baseline JPEG, and upload that.',
   not_clean:
     'Private details in this file (places, names, dates) cannot be removed, since it is not a valid {kind}. Export it again and upload the new file.',
   too_small:
-    'This picture has only {width} × {height} pixels. A scene needs a 360° photo at least {minWidth} pixels wide; 4096 or more look sharp.',
+    'This picture has only {width, number} × {height, number} pixels. A scene needs a 360° photo at least {minWidth, number} pixels wide; 4,096 or more look sharp.',
   not_panorama:
-    'This is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
+    'This is an ordinary photo ({width, number} × {height, number}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
   square:
-    'This photo is square ({width} × {height}). If it is one face of a cube, add all six at once, named after what they show: _f, _r, _b, _l, _u, _d. Otherwise a scene needs a 360° photo, twice as wide as high.',
+    'This photo is square ({width, number} × {height, number}). If it is one face of a cube, add all six at once, named after what they show: _f, _r, _b, _l, _u, _d. Otherwise a scene needs a 360° photo, twice as wide as high.',
   portrait:
-    'This picture is upright ({width} × {height}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
+    'This picture is upright ({width, number} × {height, number}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
   /** In the words of the cutter, by the parameter `reason`. */
   not_possible: '{words}',
   broke_the_worker:

@@ -190,7 +190,7 @@ export const en = {
   'empty.example': 'See finished tours',
   'empty.samples-failed': 'The sample photos could not be loaded. Try again in a moment.',
   'empty.formats':
-    'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high or the six faces of a cube, up to 32768 × 16384 pixels and 500 MB each; 360° videos as MP4 or WebM',
+    'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high or the six faces of a cube, up to 32,768 × 16,384 pixels and 500 MB each; 360° videos as MP4 or WebM',
   'empty.folders': 'Or drop a whole folder',
 
   // Canvas.

@@ -21,7 +21,7 @@ export const en = {
   'upload.fault.not-a-plan':
     '{fileName} is not a floor plan that can be shown. Use a picture (PNG, JPEG, WebP, AVIF, TIFF or GIF), an SVG drawing or a PDF.',
   'upload.fault.plan-pixels':
-    '{fileName} has {width} × {height} pixels. A plan may have {most} on its longer side: save it smaller.',
+    '{fileName} has {width, number} × {height, number} pixels. A plan may have {most, number} on its longer side: save it smaller.',
   'upload.fault.plan-bytes':
     '{fileName} is too large for a plan. The limit for a PDF is {megabytes} MB: save the pages with floors as a PDF of their own.',
   'upload.fault.plan-pages':

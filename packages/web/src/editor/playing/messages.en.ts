@@ -39,7 +39,7 @@ export const en = {
   'upload.fault.not-a-film': '{fileName} is not a video that can be shown. Use MP4 or WebM.',
   'upload.fault.not-a-sound': '{fileName} is not a sound that can be played. Use MP3, M4A, Ogg or WAV.',
   'upload.fault.film-not-around':
-    '{fileName} has {width} × {height} pixels, so it does not show all around. A 360° video is twice as wide as high (or holds both eyes).',
+    '{fileName} has {width, number} × {height, number} pixels, so it does not show all around. A 360° video is twice as wide as high (or holds both eyes).',
   'upload.fault.film-two-circles':
     'This video shows two round halves side by side, as the camera’s two lenses see them (dual fisheye). Stitch it in your camera’s app, export it as a 360° video (2:1), and add that.',
   'upload.fault.film-unplayable':

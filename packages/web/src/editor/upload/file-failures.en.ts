@@ -7,7 +7,7 @@ export const en = {
   'file.damaged':
     'The file is damaged or was cut off, so it cannot be opened. Export it again and upload the new file.',
   'file.heic':
-    'This is a HEIC photo that cannot be shown here: HEIC can be used for 360° panoramas of up to 8192 × 4096 pixels. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.',
+    'This is a HEIC photo that cannot be shown here: HEIC can be used for 360° panoramas of up to 8,192 × 4,096 pixels. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and upload that.',
   'file.svg': 'This is an SVG drawing, which may hold programs. Export it as PNG and upload that.',
   'file.lfs_pointer':
     'This is a Git LFS pointer, a line of text that stands for a photo, and not the photo. Fetch the real file (git lfs pull) and upload that.',
@@ -22,23 +22,23 @@ export const en = {
   'file.wrong_kind': 'This is {kind}, which cannot be used here. {accepted}',
   'file.too_large': 'This file has {size}; a file may have at most {limit}.',
   'file.too_many_pixels':
-    'This picture has {width} × {height} pixels; at most {maxWidth} × {maxHeight} are possible. Export a smaller version and upload that.',
+    'This picture has {width, number} × {height, number} pixels; at most {maxWidth, number} × {maxHeight, number} are possible. Export a smaller version and upload that.',
   'file.too_many_pixels_whole':
-    'This picture has {width} × {height} pixels and is saved so that it must be held in memory whole ({form}); then at most {maxWidth} × {maxHeight} are possible. Save it as a baseline JPEG, or smaller.',
+    'This picture has {width, number} × {height, number} pixels and is saved so that it must be held in memory whole ({form}); then at most {maxWidth, number} × {maxHeight, number} are possible. Save it as a baseline JPEG, or smaller.',
   'file.too_many_frames':
-    'This animation has {frames} frames of {width} × {height} pixels; at most {most} frames and {megapixels} million pixels in all of them together are possible. Make it shorter or smaller, or upload it as a video.',
+    'This animation has {frames, number} frames of {width, number} × {height, number} pixels; at most {most, number} frames and {megapixels, number} million pixels in all of them together are possible. Make it shorter or smaller, or upload it as a video.',
   'file.too_costly':
     'Opening this picture took far more memory or time than one of its size should. Open it in an image editor, save it as a baseline JPEG, and upload that.',
   'file.not_clean':
     'Private details in this file (places, names, dates) cannot be removed, since it is not a valid {kind}. Export it again and upload the new file.',
   'file.too_small':
-    'This picture has only {width} × {height} pixels. A scene needs a 360° photo at least {minWidth} pixels wide; 4096 or more look sharp.',
+    'This picture has only {width, number} × {height, number} pixels. A scene needs a 360° photo at least {minWidth, number} pixels wide; 4,096 or more look sharp.',
   'file.not_panorama':
-    'This is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
+    'This is an ordinary photo ({width, number} × {height, number}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app and replace this photo.',
   'file.square':
-    'This photo is square ({width} × {height}). If it is one face of a cube, add all six at once, named after what they show: _f, _r, _b, _l, _u, _d. Otherwise a scene needs a 360° photo, twice as wide as high.',
+    'This photo is square ({width, number} × {height, number}). If it is one face of a cube, add all six at once, named after what they show: _f, _r, _b, _l, _u, _d. Otherwise a scene needs a 360° photo, twice as wide as high.',
   'file.portrait':
-    'This picture is upright ({width} × {height}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
+    'This picture is upright ({width, number} × {height, number}). A scene needs a 360° photo, twice as wide as high: choose another one, or turn this one if it lies on its side.',
   'file.not_possible': '{words}',
   'file.broke_the_worker':
     'Preparing this photo failed several times. Export it again, as a baseline JPEG if you can, and replace this photo; or try once more.',
@@ -97,22 +97,23 @@ export const en = {
   'cut.rec2020':
     'The picture has the colours of Rec. 2020 without a profile. Export the panorama as sRGB or Display P3.',
   'cut.angle_too_small':
-    'A photo of {width} pixels can show {least} degrees at least. Say more degrees, or upload a smaller version.',
+    'A photo of {width, number} pixels can show {least} degrees at least. Say more degrees, or upload a smaller version.',
   'cut.heic_too_large':
-    'The picture is a HEIC of {width}×{height} pixels; HEIC pictures may have 8192×4096. Export it as JPEG.',
+    'The picture is a HEIC of {width, number} × {height, number} pixels; HEIC pictures may have 8,192 × 4,096. Export it as JPEG.',
   'cut.cube_too_large':
-    'The faces of the cube are {edge} pixels wide; at most {most} are possible. Convert it to an equirectangular panorama (2:1).',
+    'The faces of the cube are {edge, number} pixels wide; at most {most, number} are possible. Convert it to an equirectangular panorama (2:1).',
   'cut.full_too_large':
-    'The full panorama would be {width}×{height} pixels; at most {maxWidth}×{maxHeight} are possible.',
-  'cut.too_large': 'The picture is {width}×{height} pixels; at most {maxWidth}×{maxHeight} are possible.',
+    'The full panorama would be {width, number} × {height, number} pixels; at most {maxWidth, number} × {maxHeight, number} are possible.',
+  'cut.too_large':
+    'The picture is {width, number} × {height, number} pixels; at most {maxWidth, number} × {maxHeight, number} are possible.',
   'cut.progressive_too_large':
-    'The picture is progressive and {width}×{height} pixels; progressive pictures may have 16384×8192. Save it as “baseline”.',
+    'The picture is progressive and {width, number} × {height, number} pixels; progressive pictures may have 16,384 × 8,192. Save it as “baseline”.',
   'cut.level_too_large':
-    'A panorama of {width}×{height} pixels can be turned by fewer degrees than this. Level it less, or upload a smaller version.',
-  'cut.too_small': 'The picture is only {width}×{height} pixels.',
+    'A panorama of {width, number} × {height, number} pixels can be turned by fewer degrees than this. Level it less, or upload a smaller version.',
+  'cut.too_small': 'The picture is only {width, number} × {height, number} pixels.',
   'cut.other_projection': 'The picture is a “{projection}” projection. Export it as equirectangular (2:1).',
   'cut.not_twice_as_wide':
-    'The picture is {width}×{height} pixels. A 360° panorama is twice as wide as high (for example 8192×4096).',
+    'The picture is {width, number} × {height, number} pixels. A 360° panorama is twice as wide as high (for example 8,192 × 4,096).',
   'cut.dual_fisheye':
     'The picture shows two round halves side by side, as the camera’s two lenses see them (dual fisheye). Stitch it in your camera’s app and export it as equirectangular (2:1).',
   'cut.faces_do_not_meet':
@@ -124,14 +125,14 @@ export const en = {
   'cut.face_damaged': 'The {face} face ({fileName}) is damaged or not a picture.',
   'cut.face_heic': 'The {face} face ({fileName}) is a HEIC picture. Export the faces as JPEG.',
   'cut.face_not_square':
-    'The {face} face ({fileName}) is {width}×{height} pixels. The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.',
+    'The {face} face ({fileName}) is {width, number} × {height, number} pixels. The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.',
   'cut.face_of_other_size':
-    'The {face} face ({fileName}) is {size}×{size} pixels, while others are {others}×{others}. The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.',
+    'The {face} face ({fileName}) is {size, number} × {size, number} pixels, while others are {others, number} × {others, number}. The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.',
   'cut.numbered_damaged': '{fileName} is damaged or not a picture.',
   'cut.numbered_heic': '{fileName} is a HEIC picture. Export the faces as JPEG.',
   'cut.numbered_not_square':
-    '{fileName} is {width}×{height} pixels. The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.',
+    '{fileName} is {width, number} × {height, number} pixels. The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.',
   'cut.numbered_of_other_size':
-    '{fileName} is {size}×{size} pixels, while others are {others}×{others}. The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.',
+    '{fileName} is {size, number} × {size, number} pixels, while others are {others, number} × {others, number}. The faces of a cube are six square pictures of the same size: front, right, back, left, up, down.',
   'cut.too_costly': 'Cutting it took too much {limit}',
 } as const satisfies Record<`file.${FaultCode}` | `cut.${CutReason}`, string> & Record<string, string>;

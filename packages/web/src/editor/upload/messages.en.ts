@@ -23,7 +23,7 @@ export const en = {
   'photo.title': 'Photo',
   'photo.heic': 'A HEIC photo is converted first: you see it once that is done.',
   'photo.file': 'File: {fileName}',
-  'photo.facts': '{fileName}, {width} × {height}, {size}',
+  'photo.facts': '{fileName}, {width, number} × {height, number}, {size}',
   'photo.repair': 'What to do about the photo',
   'photo.choose-again': 'Choose {fileName} again',
   'photo.try-again': 'Try again',
@@ -61,11 +61,11 @@ export const en = {
   'upload.fault.heic': '{fileName} is a HEIC photo. Export it as JPEG and add that.',
   'upload.fault.damaged': '{fileName} is damaged or was cut off. Export it again and add the new file.',
   'upload.fault.not-around':
-    '{fileName} is an ordinary photo ({width} × {height}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app.',
+    '{fileName} is an ordinary photo ({width, number} × {height, number}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app.',
   'upload.fault.too-large':
     '{fileName} is too large ({megabytes} MB). The limit is 500 MB: export a shorter or smaller version and add that.',
   'upload.fault.too-many-pixels':
-    '{fileName} has {width} × {height} pixels. The limit for this kind of file is {maxWidth} × {maxHeight}: save it smaller.',
+    '{fileName} has {width, number} × {height, number} pixels. The limit for this kind of file is {maxWidth, number} × {maxHeight, number}: save it smaller.',
   'upload.fault.empty': '{fileName} is empty. Export it again and add the new file.',
   'upload.fault.unreadable':
     '{fileName} could not be read. Check that it is still where it was, and add it again.',
@@ -91,10 +91,10 @@ export const en = {
   'upload.fault.cube-twice':
     'More than one file claims to be the {face} face of {fileName}. Choose only the six that belong together.',
   'upload.fault.cube-not-square':
-    '{fileName} has {width} × {height} pixels. The faces of a cube are square: export it again and choose all six together.',
+    '{fileName} has {width, number} × {height, number} pixels. The faces of a cube are square: export it again and choose all six together.',
   'upload.fault.cube-sizes':
-    '{fileName} has {width} × {width} pixels, other faces of its cube {others} × {others}. Export all six in one size and choose them together.',
+    '{fileName} has {width, number} × {width, number} pixels, other faces of its cube {others, number} × {others, number}. Export all six in one size and choose them together.',
   'upload.fault.cube-edge':
-    'The faces of {fileName} have {width} × {width} pixels; the limit is {most} × {most}. Save them smaller, or turn the cube into one panorama, twice as wide as high.',
+    'The faces of {fileName} have {width, number} × {width, number} pixels; the limit is {most, number} × {most, number}. Save them smaller, or turn the cube into one panorama, twice as wide as high.',
   'upload.one-photo': 'Choose one photo, or the six faces of one cube.',
 } as const;

@@ -13,7 +13,7 @@ export const en = {
   'faqs.camera-text':
     'Any 360 camera that saves pictures twice as wide as they are high. Panoramas from a phone that cover only a part of the sphere work too.',
   'faqs.size': 'How large may a photo be?',
-  'faqs.size-text': 'Up to 32768 by 16384 pixels and 500 MB a file.',
+  'faqs.size-text': 'Up to 32,768 by 16,384 pixels and 500 MB a file.',
   'faqs.line': 'What if my connection breaks during an upload?',
   'faqs.line-text': 'It continues where it stopped. What the editor calls saved is saved.',
   'faqs.install': 'Do visitors have to install anything or log in?',

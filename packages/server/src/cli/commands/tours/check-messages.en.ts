@@ -23,7 +23,7 @@ export const findingWords = {
   'missing-captions': 'A video in “{scene}” has no captions.',
   'missing-transcript': 'A sound in “{scene}” has no transcript.',
   'low-contrast': 'A hotspot in “{scene}” has a contrast of {contrast}:1; 3:1 is the least.',
-  'narrow-photo': 'The photo of “{scene}” is {width} pixels wide; {least} look sharp.',
+  'narrow-photo': 'The photo of “{scene}” is {width, number} pixels wide; {least, number} look sharp.',
   'heavy-first-view': 'The first view loads {size} bytes; {budget} are the budget.',
   'pin-missing': '“{scene}” is on no floor plan.',
   'plan-heading': 'The heading of “{scene}” on the floor plan is {off} degrees off what its links say.',

@@ -22,7 +22,7 @@ test('of a batch each file stays listed with its own reason until it is dismisse
     { fileName: 'b.txt', fault: { code: 'not-a-photo', values: {} } },
   ]);
   expect(reasons()).toEqual([
-    expect.stringMatching(/^1\.heic is an ordinary photo \(4032 × 3024\)/),
+    expect.stringMatching(/^1\.heic is an ordinary photo \(4,032 × 3,024\)/),
     'a.jpg is empty. Export it again and add the new file.',
     expect.stringMatching(/^b\.txt is not a photo/),
   ]);

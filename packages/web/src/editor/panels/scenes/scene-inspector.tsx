@@ -108,8 +108,8 @@ function ScenePhoto({ scene }: { scene: Scene }) {
         {status.kind === 'ready' && image?.width
           ? t('photo.facts', {
               fileName,
-              width: String(image.width),
-              height: String(image.height ?? 0),
+              width: image.width,
+              height: image.height ?? 0,
               size: sizeText(image.sizeBytes ?? 0, 'megabyte', 1e6),
             })
           : statusText(status, fileName)}
