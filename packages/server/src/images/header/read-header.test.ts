@@ -97,11 +97,11 @@ test('what is refused says what it is, and how large it may be', () => {
   const header = { ...avif, rowPixels: 16_384, frames: 1, passes: 1, isTurned: false };
   const words = (given: ImageFault | null) => given && sayFileFailure(given);
   expect(words(checkSize(header, 'scene', budget))).toMatch(
-    /16384 × 8192 pixels .*AVIF.*at most \d{4} × \d{4} are possible\. Save it as a baseline JPEG/,
+    /16,384 × 8,192 pixels .*AVIF.*at most \d,\d{3} × \d,\d{3} are possible\. Save it as a baseline JPEG/,
   );
   expect(checkSize(header, 'scene', 8 * budget)).toBeNull();
   const gif = { ...header, format: 'gif', frames: 3000 } as const;
-  expect(words(checkSize(gif, 'logo', 8 * budget))).toMatch(/3000 frames.*Make it shorter or smaller/);
+  expect(words(checkSize(gif, 'logo', 8 * budget))).toMatch(/3,000 frames.*Make it shorter or smaller/);
 });
 
 test('the largest photos of the contract fit into the memory that every server has', () => {
