@@ -2,6 +2,7 @@ import { paintPanorama } from '@tourwright/demo/paint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type ImageClient, imageClient } from '../testing/image-client.ts';
+import { sweepFileBins } from './sweep-file-bins.ts';
 
 let now = new Date('2026-11-20T10:00:00.000Z');
 let server: TestServer;
@@ -84,5 +85,37 @@ test('after 30 days it is deleted for good, but for what is used again or still 
   await expect
     .poll(async () => (await ann.mediaOf(tourId))[shown]?.deletedAt, { timeout: 30_000 })
     .toBeNull();
+  now = new Date('2026-11-20T10:00:00.000Z');
+});
+
+test('however many files are in its bin, a tour is read once as it is and once as visitors see it', async () => {
+  const tourId = await ann.createTour();
+  const slugs = [0, 1, 2, 3].map((each) => `${tourId}/${each}.jpg`);
+  for (const slug of slugs) {
+    await ann.post(slug, await paintPanorama({ width: 512 }));
+    await bin(ann, tourId, slug, true);
+  }
+  now = new Date('2026-12-20T10:00:01.000Z');
+  const reads: boolean[] = [];
+  const removed: string[] = [];
+  const tour = (await ann.get(`/api/tours/${tourId}`)).json();
+  const sweeping = sweepFileBins({
+    database: server.services.database,
+    clock: () => now,
+    readTour: async (id, seesDraft) => {
+      if (id !== tourId) return null;
+      reads.push(seesDraft);
+      return seesDraft ? { tour, isDraft: true } : null;
+    },
+    images: {
+      remove: async (slug) => {
+        removed.push(slug);
+        return null;
+      },
+    },
+  });
+  await sweeping.run(AbortSignal.timeout(30_000));
+  expect(removed.sort()).toEqual(slugs);
+  expect(reads).toEqual([true, false]);
   now = new Date('2026-11-20T10:00:00.000Z');
 });

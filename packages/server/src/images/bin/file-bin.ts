@@ -16,23 +16,28 @@ import { findImage, lockImage } from '../image-table.ts';
 /** A file in the bin of its tour. */
 export interface BinnedFile {
   slug: string;
-  tourId: string;
   deletedAt: Date;
 }
 
-/** Every file in a bin. */
-export async function listBinned(orm: Orm): Promise<BinnedFile[]> {
+/** Every file in a bin, by the id of its tour. */
+export async function listBinned(orm: Orm): Promise<Map<string, BinnedFile[]>> {
   const rows = await orm
     .select({ slug: images.slug, tourId: images.tourId, deletedAt: images.deletedAt })
     .from(images)
-    .where(and(isNotNull(images.deletedAt), isNotNull(images.tourId)))
-    .orderBy(images.tourId);
-  return rows as BinnedFile[];
+    .where(and(isNotNull(images.deletedAt), isNotNull(images.tourId)));
+  const bins = new Map<string, BinnedFile[]>();
+  for (const { slug, tourId, deletedAt } of rows) {
+    if (tourId === null || deletedAt === null) continue;
+    const bin = bins.get(tourId);
+    if (bin) bin.push({ slug, deletedAt });
+    else bins.set(tourId, [{ slug, deletedAt }]);
+  }
+  return bins;
 }
 
-/** Whether the tour names a file, however it spells its slug. */
-export function usesFile(tour: Tour, slug: string): boolean {
-  return [...namedSlugs(tour)].some((named) => canonicalSlug(named) === slug);
+/** The files that a tour names, however it spells their slugs. */
+export function usedFiles(tour: Tour): Set<string> {
+  return new Set([...namedSlugs(tour)].map(canonicalSlug));
 }
 
 /** Puts a file of the tour's own folder into the bin, or takes it out; what the tour uses is taken out in any case. */
@@ -47,7 +52,7 @@ export async function binImage(
     const { orm } = transaction;
     const image = await lockImage(orm, slug);
     if (image === null || image.tourId !== tour.id) throw new Problem('not_found');
-    const deletedAt = isDeleted && !usesFile(tour, slug) ? (image.deletedAt ?? clock()) : null;
+    const deletedAt = isDeleted && !usedFiles(tour).has(slug) ? (image.deletedAt ?? clock()) : null;
     await orm.update(images).set({ deletedAt }).where(eq(images.id, image.id));
     await announce(database, [image], transaction);
     const found = await findImage(orm, slug);

@@ -4,7 +4,7 @@ import { hourMs } from '../../durations.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import type { ImageRouteParts } from '../image-routes.ts';
 import type { Images } from '../images.ts';
-import { type BinnedFile, binImage, listBinned, usesFile } from './file-bin.ts';
+import { type BinnedFile, binImage, listBinned, usedFiles } from './file-bin.ts';
 
 const everyMs = 6 * hourMs;
 
@@ -21,22 +21,23 @@ interface Parts {
  */
 export function sweepFileBins(parts: Parts): Sweep {
   const run = async () => {
-    for (const file of await listBinned(parts.database.orm)) await sweepFile(parts, file);
+    for (const [tourId, files] of await listBinned(parts.database.orm)) await sweepBin(parts, tourId, files);
   };
   return { name: 'files deleted long ago', everyMs, run };
 }
 
-async function sweepFile(parts: Parts, { slug, tourId, deletedAt }: BinnedFile): Promise<void> {
+/** A large tour may have hundreds of files in its bin: it is read once for all of them. */
+async function sweepBin(parts: Parts, tourId: string, files: BinnedFile[]): Promise<void> {
   const { readTour, clock, images } = parts;
   const draft = await readTour(tourId, true);
   // The tour is in the bin itself: its files go or come back with it.
   if (draft === null) return;
-  if (usesFile(draft.tour, slug)) {
-    await binImage(parts, draft.tour, slug, false);
-    return;
-  }
-  if (deletedAt.getTime() > clock().getTime() - fileRestorableMs) return;
-  const shown = await readTour(tourId, false);
-  if (shown !== null && usesFile(shown.tour, slug)) return;
-  await images.remove(slug);
+  const used = usedFiles(draft.tour);
+  for (const { slug } of files) if (used.has(slug)) await binImage(parts, draft.tour, slug, false);
+  const lastDue = clock().getTime() - fileRestorableMs;
+  const due = files.filter(({ slug, deletedAt }) => !used.has(slug) && deletedAt.getTime() <= lastDue);
+  if (due.length === 0) return;
+  const published = await readTour(tourId, false);
+  const shown = published && usedFiles(published.tour);
+  for (const { slug } of due) if (!shown?.has(slug)) await images.remove(slug);
 }
