@@ -9,7 +9,7 @@ import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
 import { actionOf } from './actions/all-actions.ts';
 import { t } from './editor-text.ts';
 import { helpTopics } from './help/help-topics.ts';
-import { railSections } from './panels/sections.tsx';
+import { panelList } from './panels/panel-list.ts';
 import kitchen from './samples/kitchen.webp?url';
 import livingRoom from './samples/living-room.webp?url';
 import { rememberPlace } from './session/remembered-place.ts';
@@ -137,7 +137,7 @@ test('in a new tour every panel has a line that says what it is for', async () =
     ['files', /^No files yet\. Upload/],
   ]);
   // A tour without scenes has nothing to lead through.
-  for (const [name, { label }] of railSections.filter(([each]) => each !== 'guide')) {
+  for (const [name, { label }] of panelList.filter(([each]) => each !== 'guide')) {
     await user.click(rail.getByRole('button', { name: t(label) }));
     expect(await screen.findAllByText(lines.get(name) ?? 'no line is known'), name).not.toEqual([]);
   }
@@ -152,7 +152,7 @@ test('in a new tour every panel has a line that says what it is for', async () =
 test('every panel of the rail is opened from the palette, too', async () => {
   const user = userEvent.setup();
   await editor.open();
-  for (const [name, { label }] of railSections) {
+  for (const [name, { label }] of panelList) {
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByPlaceholderText('What do you want to do?');
     const action = t(actionOf(`${name}-panel`).label);
@@ -168,17 +168,16 @@ test('every panel of the rail is opened from the palette, too', async () => {
 test('every panel of the rail has a page of help, which the palette finds', async () => {
   const user = userEvent.setup();
   await editor.open();
-  expect(railSections.map(([name]) => name).filter((name) => !(name in helpTopics))).toEqual([]);
-  for (const [name, { label }] of railSections) {
+  for (const [name, { label }] of panelList) {
     await user.click(
       within(screen.getByRole('navigation', { name: 'Editor sections' })).getByRole('button', {
         name: t(label),
       }),
     );
-    const topic = t(helpTopics[name as keyof typeof helpTopics]);
+    const topic = t(helpTopics[name]);
     expect((await screen.findAllByRole('button', { name: `Help: ${topic}` })).length).toBeGreaterThan(0);
   }
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByPlaceholderText('What do you want to do?'), 'help');
-  expect(screen.getAllByRole('option', { name: /^Help/ }).length).toBeGreaterThanOrEqual(railSections.length);
+  expect(screen.getAllByRole('option', { name: /^Help/ }).length).toBeGreaterThanOrEqual(panelList.length);
 });

@@ -18,8 +18,9 @@ import { Rail } from './panels/frame/rail.tsx';
 import { SidePanel } from './panels/frame/side-panel.tsx';
 import { TopBar } from './panels/frame/top-bar.tsx';
 import { InspectorPlace } from './panels/inspector-place.tsx';
+import { panelList } from './panels/panel-list.ts';
 import { SceneDrag } from './panels/scenes/card/scene-drag.tsx';
-import { railSections, sectionOf } from './panels/sections.tsx';
+import { sectionOf } from './panels/sections.tsx';
 import { usePastedHotspots } from './selection/use-pasted-hotspots.ts';
 import { rememberedPanel, rememberPanel, rememberPlace } from './session/remembered-place.ts';
 import type { EditorState } from './state/editor-state.ts';
@@ -139,7 +140,7 @@ function useLeaveWarning(openTour: OpenTour): void {
 function useRememberedPlace({ tourId, store, view }: OpenTour): void {
   useEffect(() => {
     const panel = rememberedPanel(tourId);
-    const known = railSections.find(([name]) => name === panel);
+    const known = panelList.find(([name]) => name === panel);
     if (known) store.setState({ panel: known[0] });
     return store.subscribe((now, before) => {
       // A tour that is being closed takes its panel with it.

@@ -1,5 +1,5 @@
 import { IconCommand, IconHelp, IconKeyboard } from '@tabler/icons-react';
-import { type HelpTopic, topicNames, topicOf } from '../help/help-topics.ts';
+import { type HelpTopic, topicNames } from '../help/help-topics.ts';
 import type { Action } from './action.ts';
 
 /** Help is searched as commands are: a page of it for each topic. */
@@ -37,8 +37,7 @@ export const helpActions: readonly Action[] = [
     group: 'help',
     icon: IconHelp,
     keys: ['F1'],
-    run: ({ state, set }) =>
-      set({ overlay: 'help', helpTopic: state().check ? 'check' : topicOf(state().panel) }),
+    run: ({ state, set }) => set({ overlay: 'help', helpTopic: state().check ? 'check' : state().panel }),
   },
   ...pageActions,
 ];

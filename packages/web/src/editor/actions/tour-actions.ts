@@ -5,23 +5,13 @@ import {
   IconBadgeVr,
   IconChecks,
   IconEye,
-  IconFiles,
-  IconFocus2,
-  IconHierarchy3,
   IconHistory,
-  IconHomeEdit,
   IconListCheck,
-  IconMap2,
   IconMapPlus,
-  IconPalette,
   IconPerspective,
-  IconPhoto,
-  IconPlayerPlay,
   IconPointer,
   IconPolygon,
-  IconRoute,
   IconShare,
-  IconShoppingBag,
   IconWorldUpload,
 } from '@tabler/icons-react';
 import type { Vector } from '@tourwright/tour/document';
@@ -30,6 +20,7 @@ import { openCheck, stepProblem } from '../check/check-actions.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { addCorner, fewestCorners, finishOutline } from '../outline/corners.ts';
+import { panelList } from '../panels/panel-list.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
@@ -85,6 +76,17 @@ const addActions = addableKinds().map(
     scope: 'canvas',
     isEnabled: canPlace,
     run: toolAction(kind),
+  }),
+);
+
+const panelActions = panelList.map(
+  ([name, { label, command = label, Icon, needsScene }]): Action => ({
+    id: `${name}-panel`,
+    label: command,
+    group: 'tour',
+    icon: Icon,
+    ...(needsScene && { isEnabled: hasScene }),
+    run: ({ set }) => set({ panel: name }),
   }),
 );
 
@@ -151,77 +153,7 @@ export const tourActions: readonly Action[] = [
     isEnabled: ({ selectedHotspot }) => selectedHotspot !== null && selectedHotspot.kind !== 'link',
     run: ({ state, set }) => set({ isHotspotPreviewOpen: !state().isHotspotPreviewOpen }),
   },
-  {
-    id: 'hotspots-panel',
-    label: 'action.hotspots-panel',
-    group: 'tour',
-    icon: IconFocus2,
-    isEnabled: hasScene,
-    run: ({ set }) => set({ panel: 'hotspots' }),
-  },
-  {
-    id: 'visit-panel',
-    label: 'action.visit-panel',
-    group: 'tour',
-    icon: IconPlayerPlay,
-    run: ({ set }) => set({ panel: 'visit' }),
-  },
-  {
-    id: 'plans-panel',
-    label: 'action.plans-panel',
-    group: 'tour',
-    icon: IconMap2,
-    run: ({ set }) => set({ panel: 'plans' }),
-  },
-  {
-    id: 'map-panel',
-    label: 'action.map-panel',
-    group: 'tour',
-    icon: IconHierarchy3,
-    run: ({ set }) => set({ panel: 'map' }),
-  },
-  {
-    id: 'files-panel',
-    label: 'action.files-panel',
-    group: 'tour',
-    icon: IconFiles,
-    run: ({ set }) => set({ panel: 'files' }),
-  },
-  {
-    id: 'guide-panel',
-    label: 'action.guide-panel',
-    group: 'tour',
-    icon: IconRoute,
-    run: ({ set }) => set({ panel: 'guide' }),
-  },
-  {
-    id: 'scenes-panel',
-    label: 'rail.scenes',
-    group: 'tour',
-    icon: IconPhoto,
-    run: ({ set }) => set({ panel: 'scenes' }),
-  },
-  {
-    id: 'details-panel',
-    label: 'rail.details',
-    group: 'tour',
-    icon: IconHomeEdit,
-    run: ({ set }) => set({ panel: 'details' }),
-  },
-  {
-    id: 'products-panel',
-    label: 'rail.products',
-    group: 'tour',
-    icon: IconShoppingBag,
-    run: ({ set }) => set({ panel: 'products' }),
-  },
-  {
-    id: 'brand-panel',
-    label: 'rail.brand',
-    group: 'tour',
-    icon: IconPalette,
-    run: ({ set }) => set({ panel: 'brand' }),
-  },
+  ...panelActions,
   {
     id: 'checks',
     label: 'action.checks',

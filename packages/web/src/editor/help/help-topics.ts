@@ -1,5 +1,6 @@
 /** The topics of help: each panel, and actions on the whole tour. The texts are in `help-dialog.tsx`. */
 import type { TextId } from '../editor-text.ts';
+import type { PanelName } from '../panels/panel-list.ts';
 
 /** Topics by their names, in the order of the rail: a line here is a page of help and a command. */
 export const helpTopics = {
@@ -16,15 +17,10 @@ export const helpTopics = {
   check: 'check.title',
   publish: 'action.publish',
   keyboard: 'action.keys',
-} as const satisfies Record<string, TextId>;
+} as const satisfies Record<PanelName | 'check' | 'publish' | 'keyboard', TextId>;
 
 /** A topic of the editor's help. */
 export type HelpTopic = keyof typeof helpTopics;
 
 /** The names of the topics, in their order. */
 export const topicNames = Object.keys(helpTopics) as HelpTopic[];
-
-/** The topic of a panel; the scenes where it has none of its own. */
-export function topicOf(panel: string): HelpTopic {
-  return topicNames.find((name) => name === panel) ?? 'scenes';
-}

@@ -1,36 +1,20 @@
 /**
- * The editor's sections: a line here is an entry of the rail, what is beside the canvas, and, where it has them, what
- * takes the place of the panorama and of the inspector. What is not needed at once is loaded when it is first opened.
+ * What each panel of `panel-list.ts` shows: what is beside the canvas, and, where it has them, what takes the place of
+ * the panorama and of the inspector. What is not needed at once is loaded when it is first opened.
  */
 
-import {
-  IconFiles,
-  IconFocus2,
-  IconHierarchy3,
-  IconHomeEdit,
-  IconMap2,
-  IconPalette,
-  IconPhoto,
-  IconPlayerPlay,
-  IconRoute,
-  IconShoppingBag,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
-import type { TextId } from '../editor-text.ts';
 import { GuideDrawer } from '../guide/guide-place.tsx';
 import { LazyHotspotsPanel } from '../hotspot-list/lazy-hotspots-panel.tsx';
 import { MapCanvas, MapPanel } from '../map/layout/map-place.tsx';
 import { PinInspector, PlanCanvas, PlansPanel } from '../plans/plans-place.tsx';
-import type { PanelName } from '../state/editor-state.ts';
+import type { PanelName } from './panel-list.ts';
 import { ScenesPanel } from './scenes/scenes-panel.tsx';
 
 interface Section {
-  label: TextId;
-  Icon: TablerIcon;
   Panel: ComponentType<{ className: string | undefined }>;
   Canvas?: ComponentType;
   Inspector?: ComponentType<{ scene: Scene }>;
@@ -46,30 +30,20 @@ const ProductsPanel = lazyPart(async () => (await import('../products/products-p
 const FilesPanel = lazyPart(async () => (await import('../files/files-panel.tsx')).FilesPanel);
 const BrandPanel = lazyPart(async () => (await import('../brand/brand-panel.tsx')).BrandPanel);
 
-/** In the order of the rail. */
-const sections: Partial<Record<PanelName, Section>> = {
-  scenes: { label: 'rail.scenes', Icon: IconPhoto, Panel: ScenesPanel },
-  hotspots: { label: 'rail.hotspots', Icon: IconFocus2, Panel: LazyHotspotsPanel },
-  plans: {
-    label: 'rail.plans',
-    Icon: IconMap2,
-    Panel: PlansPanel,
-    Canvas: PlanCanvas,
-    Inspector: PinInspector,
-  },
-  map: { label: 'rail.map', Icon: IconHierarchy3, Panel: MapPanel, Canvas: MapCanvas, hasNoInspector: true },
-  details: { label: 'rail.details', Icon: IconHomeEdit, Panel: DetailsPanel },
-  visit: { label: 'rail.visit', Icon: IconPlayerPlay, Panel: VisitPanel },
-  guide: { label: 'rail.guide', Icon: IconRoute, Panel: ScenesPanel, Drawer: GuideDrawer },
-  products: { label: 'rail.products', Icon: IconShoppingBag, Panel: ProductsPanel },
-  brand: { label: 'rail.brand', Icon: IconPalette, Panel: BrandPanel },
-  files: { label: 'rail.files', Icon: IconFiles, Panel: FilesPanel },
+const sections: Record<PanelName, Section> = {
+  scenes: { Panel: ScenesPanel },
+  hotspots: { Panel: LazyHotspotsPanel },
+  plans: { Panel: PlansPanel, Canvas: PlanCanvas, Inspector: PinInspector },
+  map: { Panel: MapPanel, Canvas: MapCanvas, hasNoInspector: true },
+  details: { Panel: DetailsPanel },
+  visit: { Panel: VisitPanel },
+  guide: { Panel: ScenesPanel, Drawer: GuideDrawer },
+  products: { Panel: ProductsPanel },
+  brand: { Panel: BrandPanel },
+  files: { Panel: FilesPanel },
 };
 
-/** The sections of the rail, by their panels' names. */
-export const railSections = Object.entries(sections) as [PanelName, Section][];
-
-/** The section of a panel; the scenes where it has none. */
-export function sectionOf(panel: PanelName): Omit<Section, 'label' | 'Icon'> {
-  return sections[panel] ?? { Panel: ScenesPanel };
+/** What a panel shows. */
+export function sectionOf(panel: PanelName): Section {
+  return sections[panel];
 }

@@ -12,6 +12,7 @@ import type { CheckSession, Problem } from '../check/problems/problem.ts';
 import type { HelpTopic } from '../help/help-topics.ts';
 import type { History, StepName } from '../history.ts';
 import type { LinkDraft, UncheckedBacks } from '../linking/link-draft.ts';
+import type { PanelName } from '../panels/panel-list.ts';
 import type { SaveState } from '../sync/save-state.ts';
 import type { CanvasPoint } from '../tools/tool.ts';
 import type { UploadItem } from '../upload/queue/upload-item.ts';
@@ -84,19 +85,6 @@ type ToolName = string;
 
 /** What is over the editor; one at a time. */
 type Overlay = 'palette' | 'keys' | 'share' | 'publish' | 'target' | 'new-tour' | 'versions' | 'help' | null;
-
-/** What the panel beside the canvas shows (`panels/sections.tsx`). */
-export type PanelName =
-  | 'scenes'
-  | 'hotspots'
-  | 'plans'
-  | 'map'
-  | 'guide'
-  | 'details'
-  | 'visit'
-  | 'products'
-  | 'brand'
-  | 'files';
 
 /** Which part of a photo's adjustment is open. */
 export type AdjustPart = 'level' | 'light' | 'nadir' | 'privacy';

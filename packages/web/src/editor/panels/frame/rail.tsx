@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
-import { railSections } from '../sections.tsx';
+import { panelList } from '../panel-list.ts';
 import styles from './rail.module.css';
 
 /** The editor's sections, and help at its end. */
@@ -12,7 +12,7 @@ export function Rail({ className }: { className: string | undefined }) {
   const panel = useEditorStore((state) => state.panel);
   return (
     <nav className={classNames(styles.rail, className)} aria-label={t('rail.label')}>
-      {railSections.map(([name, { label, Icon }]) => (
+      {panelList.map(([name, { label, Icon }]) => (
         <button
           key={name}
           type="button"
