@@ -1,5 +1,5 @@
 export { ApiError, type Client, createClient, type Transport } from './client.ts';
-export type { BrandKit, NamedBrandKit } from './endpoints/accounts/brand-endpoints.ts';
+export type { BrandKit, ListedBrandKit, NamedBrandKit } from './endpoints/accounts/brand-endpoints.ts';
 export type { DayNumbers } from './endpoints/accounts/overview-endpoints.ts';
 export type { DataExport } from './endpoints/accounts/own-data-endpoints.ts';
 export {

@@ -8,6 +8,10 @@ export const userAccess: Record<string, AccessCase[]> = {
   'PATCH /api/users/:id': [{ url: '/api/users/{user}', body: { phone: '1' }, statuses: oneself }],
   'GET /api/users/:id/image': [{ url: '/api/users/{user}/image', statuses: oneself }],
   'GET /api/users/:id/brand-kits': [{ url: '/api/users/{user}/brand-kits', statuses: oneself }],
+  // None is kept.
+  'GET /api/users/:id/brand-kits/:kitId': [
+    { url: '/api/users/{user}/brand-kits/none', statuses: letIn(oneself, 404) },
+  ],
   'PATCH /api/users/:id/brand-kits/:kitId': [
     {
       url: '/api/users/{user}/brand-kits/maple',

@@ -11,10 +11,11 @@ const keptPicture = z
   .max(700_000)
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'Must be a picture as a data URL');
 
+const kitFields = { ...fields, centerLogoSize: z.number().min(5).max(120).optional() };
+
 /** A brand: what tours say of it, with the logos themselves. */
 const brandKit = z.strictObject({
-  ...fields,
-  centerLogoSize: z.number().min(5).max(120).optional(),
+  ...kitFields,
   cornerLogo: keptPicture.optional(),
   floorLogo: keptPicture.optional(),
 });
@@ -42,6 +43,13 @@ const namedBrandKit = z.object({
 /** A brand kit with the name by which its owner chooses it. */
 export type NamedBrandKit = z.infer<typeof namedBrandKit>;
 
+const listedBrandKit = namedBrandKit.extend({
+  kit: z.strictObject({ ...kitFields, hasCornerLogo: z.boolean(), hasFloorLogo: z.boolean() }),
+});
+
+/** A brand kit as it is listed: of its logos only whether it has them, since they are large. */
+export type ListedBrandKit = z.infer<typeof listedBrandKit>;
+
 const byKit = byId.extend({ kitId: namedBrandKit.shape.id });
 
 /** Endpoints for the brand kits of an account. */
@@ -49,17 +57,25 @@ export const brandEndpoints = {
   listBrandKits: {
     method: 'GET',
     path: '/api/users/:id/brand-kits',
-    summary: 'The brands that the user keeps for their tours, the oldest first',
+    summary: 'The brands that the user keeps for their tours, the oldest first, without their logos',
     params: byId,
-    response: z.object({ kits: z.array(namedBrandKit) }),
+    response: z.object({ kits: z.array(listedBrandKit) }),
+  },
+  getBrandKit: {
+    method: 'GET',
+    path: '/api/users/:id/brand-kits/:kitId',
+    summary: 'A kept brand with its logos',
+    params: byKit,
+    response: namedBrandKit,
   },
   keepBrandKit: {
     method: 'PATCH',
     path: '/api/users/:id/brand-kits/:kitId',
-    summary: 'Keeps a brand, in place of the one with this id if there is one; tours stay as they are',
+    summary:
+      'Keeps a brand, in place of the one with this id if there is one; without a kit it is only renamed. Tours stay as they are',
     params: byKit,
-    body: namedBrandKit.omit({ id: true }),
-    response: namedBrandKit,
+    body: namedBrandKit.omit({ id: true }).partial({ kit: true }),
+    response: listedBrandKit,
   },
   deleteBrandKit: {
     method: 'DELETE',

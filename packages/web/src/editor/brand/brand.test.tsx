@@ -104,6 +104,15 @@ const maple = {
   name: 'Maple Lane',
   kit: { brandColour: '#112233', titleFont: 'lora', contactPhone: '+43 1 234', hidesTourwright: true },
 };
+/** As the list of the server has it: of the logos only whether they are there. */
+function listed({ id, name, kit }: { id: string; name: string; kit: object }) {
+  const { cornerLogo, floorLogo, ...rest } = kit as Partial<Record<string, string>>;
+  return {
+    id,
+    name,
+    kit: { ...rest, hasCornerLogo: cornerLogo !== undefined, hasFloorLogo: floorLogo !== undefined },
+  };
+}
 const shop = { id: 'shop', name: 'Shop', kit: { brandColour: '#2f7d4f', panelColour: '#101010' } };
 
 /** The server's kits. */
@@ -111,11 +120,13 @@ function answerKits(...kits: { id: string; name: string; kit: object }[]) {
   const kept = new Map(kits.map((each) => [each.id, each]));
   const idOf = (path: string) => path.split('/').at(-1) ?? '';
   editor.server.answer({
-    'GET /api/users/:id/brand-kits': () => ({ kits: [...kept.values()] }),
+    'GET /api/users/:id/brand-kits': () => ({ kits: [...kept.values()].map(listed) }),
+    'GET /api/users/:id/brand-kits/:kitId': ({ path }: { path: string }) => kept.get(idOf(path)),
     'PATCH /api/users/:id/brand-kits/:kitId': ({ path, body }: { path: string; body: unknown }) => {
-      const kit = { id: idOf(path), ...(body as { name: string; kit: object }) };
-      kept.set(kit.id, kit);
-      return kit;
+      const id = idOf(path);
+      const { name, kit = kept.get(id)?.kit ?? {} } = body as { name: string; kit?: object };
+      kept.set(id, { id, name, kit });
+      return listed({ id, name, kit });
     },
     'DELETE /api/users/:id/brand-kits/:kitId': ({ path }: { path: string }) => {
       kept.delete(idOf(path));
@@ -124,6 +135,25 @@ function answerKits(...kits: { id: string; name: string; kit: object }[]) {
   });
   return kept;
 }
+
+test('the logos of a kit come when it is used, and stay in it when it is renamed', async () => {
+  const cornerLogo = `data:image/png;base64,${btoa('a logo')}`;
+  const kept = answerKits({ ...maple, kit: { ...maple.kit, cornerLogo } });
+  editor.server.answer({ 'POST /upload': () => ({ url: '/images/logo.png' }) });
+  const { cornerLogo: _, centerLogo: __, ...plain } = editor.edits.tour;
+  editor.edits.tour = { ...plain, ...maple.kit };
+  const { user } = await open();
+  await screen.findByText('Differs from Maple Lane');
+  await user.click(screen.getByRole('button', { name: 'Use the kit' }));
+  await screen.findByText('Matches Maple Lane');
+  await waitFor(() => expect(tour().cornerLogo).toMatch(/^tour-1\/logo\/.+\.png$/));
+  await user.click(screen.getByRole('button', { name: /^Brand kit/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename Maple Lane…' }));
+  const naming = within(await screen.findByRole('dialog', { name: 'Rename the kit' }));
+  await user.type(naming.getByLabelText('Name of the kit'), ' 2{Enter}');
+  await screen.findByRole('button', { name: 'Brand kit: Maple Lane 2' });
+  expect(kept.get('maple')?.kit).toEqual({ ...maple.kit, cornerLogo });
+});
 
 test('a kit that is chosen comes into the tour as one step, which its message takes back', async () => {
   answerKits(maple, shop);

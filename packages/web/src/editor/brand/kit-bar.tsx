@@ -27,7 +27,7 @@ export function KitBar({ tour, kits: { current, busy, use, save }, onSaveAs }: K
     );
   }
   const name = kitNameOf(current);
-  const differs = differsFrom(tour, current.kit);
+  const differs = differsFrom(tour, current);
   return (
     <div className={styles.kit}>
       <span className={styles.caption} role="status">

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import type { NamedBrandKit } from '@tourwright/api';
+import type { ListedBrandKit } from '@tourwright/api';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -12,7 +12,7 @@ import { kitNameOf } from './kit.ts';
 import type { Kits } from './use-kits.ts';
 
 /** What is to be named: a kit that there is, or a new one. */
-export type Naming = NamedBrandKit | 'new';
+export type Naming = ListedBrandKit | 'new';
 
 interface KitMenuProps {
   kits: Kits;

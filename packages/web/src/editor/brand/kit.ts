@@ -1,5 +1,5 @@
 /** The brand kit that an owner saves for further tours: its contents, saved from and applied to a tour. */
-import type { BrandKit, ImageInfo, NamedBrandKit } from '@tourwright/api';
+import type { BrandKit, ImageInfo, ListedBrandKit } from '@tourwright/api';
 import { isSame, type Tour } from '@tourwright/tour/document';
 import { storePicture } from '../session/store-picture.ts';
 import { t } from './brand-text.ts';
@@ -27,12 +27,12 @@ const mostLetters = 700_000;
 type Media = Readonly<Record<string, ImageInfo>>;
 
 /** How a kit is called. The only one of an account had no name before there were several. */
-export function kitNameOf({ name }: NamedBrandKit): string {
+export function kitNameOf({ name }: Pick<ListedBrandKit, 'name'>): string {
   return name === '' ? t('brand.kit-first') : name;
 }
 
 /** The kit that a tour follows, as far as can be seen: it differs in the fewest fields, and agrees in most that it says. */
-export function nearestKit(tour: Tour, kits: readonly NamedBrandKit[]): NamedBrandKit | null {
+export function nearestKit(tour: Tour, kits: readonly ListedBrandKit[]): ListedBrandKit | null {
   const compared = kits.map((each) => {
     const said = fields.filter((field) => each.kit[field] !== undefined);
     const same = said.filter((field) => isSame(tour[field], each.kit[field])).length;
@@ -44,11 +44,11 @@ export function nearestKit(tour: Tour, kits: readonly NamedBrandKit[]): NamedBra
 }
 
 /** Whether a tour says in its colours, font, contact and places what the kit says; pictures are not compared. */
-export function differsFrom(tour: Tour, kit: BrandKit): boolean {
+export function differsFrom(tour: Tour, { kit }: ListedBrandKit): boolean {
   return (
     fields.some((field) => !isSame(tour[field], kit[field])) ||
-    (tour.cornerLogo === undefined) !== (kit.cornerLogo === undefined) ||
-    (tour.centerLogo === undefined) !== (kit.floorLogo === undefined)
+    (tour.cornerLogo !== undefined) !== kit.hasCornerLogo ||
+    (tour.centerLogo !== undefined) !== kit.hasFloorLogo
   );
 }
 

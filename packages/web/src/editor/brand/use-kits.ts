@@ -1,4 +1,4 @@
-import type { NamedBrandKit } from '@tourwright/api';
+import type { ListedBrandKit, NamedBrandKit } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { useEffect, useState } from 'react';
 import { api } from '../../client/api.ts';
@@ -12,22 +12,25 @@ import { t } from './brand-text.ts';
 import { brandOf, kitNameOf, kitOf, nearestKit } from './kit.ts';
 import { setBrandFields } from './set-brand.ts';
 
+/** A kit under another name; what is in it stays. */
+type Renamed = Pick<NamedBrandKit, 'id' | 'name'>;
+
 /** What is under way with the kits. */
 type KitWork = 'use' | 'save';
 
-/** The kits of the account, the one that this tour follows, and what is done with them. */
+/** The kits of the account, the one that this tour follows, and what is done with them. Logos come when a kit is used. */
 export interface Kits {
-  kits: readonly NamedBrandKit[];
+  kits: readonly ListedBrandKit[];
   /** Null: the tour follows none. */
-  current: NamedBrandKit | null;
+  current: ListedBrandKit | null;
   busy: KitWork | null;
   /** Takes a kit over into the tour, as one step. */
-  use(kit: NamedBrandKit): Promise<void>;
+  use(kit: ListedBrandKit): Promise<void>;
   /** Keeps the tour's brand in place of what the kit was. */
-  save(kit: NamedBrandKit): Promise<void>;
+  save(kit: ListedBrandKit): Promise<void>;
   saveAs(name: string): Promise<void>;
-  rename(kit: NamedBrandKit, name: string): Promise<void>;
-  remove(kit: NamedBrandKit): Promise<void>;
+  rename(kit: ListedBrandKit, name: string): Promise<void>;
+  remove(kit: ListedBrandKit): Promise<void>;
 }
 
 /** The brand kits of the user; null until they have come. */
@@ -38,7 +41,8 @@ export function useKits(tour: Tour): Kits | null {
   const [chosenId, setChosen] = useState<string | null>(null);
   const { busy, during } = useWork(say);
   if (kits === null) return null;
-  const keep = async ({ id, ...body }: NamedBrandKit) => {
+  const read = ({ id }: ListedBrandKit) => api.getBrandKit({ params: { id: userId, kitId: id } });
+  const keep = async ({ id, ...body }: Renamed | NamedBrandKit) => {
     const kept = await api.keepBrandKit({ params: { id: userId, kitId: id }, body });
     setKits((all) => {
       const others = all ?? [];
@@ -59,7 +63,7 @@ export function useKits(tour: Tour): Kits | null {
     busy,
     use: (kit) =>
       during('use', async () => {
-        const { values, images } = await brandOf(kit.kit, tourId);
+        const { values, images } = await brandOf((await read(kit)).kit, tourId);
         for (const image of images) store.getState().setImage(image);
         setBrandFields(store, values, 'brand.kit');
         setChosen(kit.id);
@@ -67,9 +71,10 @@ export function useKits(tour: Tour): Kits | null {
       }),
     save: (kit) =>
       during('save', async () => {
-        await keep({ ...kit, kit: await kitOf(tour, store.getState().media) });
+        const before = await read(kit);
+        await keep({ ...before, kit: await kitOf(tour, store.getState().media) });
         setChosen(kit.id);
-        say('success', t('brand.kit-saved', { name: kitNameOf(kit) }), putBack(kit));
+        say('success', t('brand.kit-saved', { name: kitNameOf(kit) }), putBack(before));
       }),
     saveAs: (name) =>
       during('save', async () => {
@@ -78,19 +83,20 @@ export function useKits(tour: Tour): Kits | null {
         setChosen(kit.id);
         say('success', t('brand.kit-saved', { name }));
       }),
-    rename: (kit, name) => during('save', () => keep({ ...kit, name })),
+    rename: (kit, name) => during('save', () => keep({ id: kit.id, name })),
     remove: (kit) =>
       during('save', async () => {
+        const before = await read(kit);
         await api.deleteBrandKit({ params: { id: userId, kitId: kit.id } });
         setKits((all) => all?.filter(({ id }) => id !== kit.id) ?? null);
-        say('info', t('brand.kit-deleted', { name: kitNameOf(kit) }), putBack(kit));
+        say('info', t('brand.kit-deleted', { name: kitNameOf(kit) }), putBack(before));
       }),
   };
 }
 
 /** The kits as the server has them, null until they have come, and what changes them here. */
 function useStoredKits(userId: string) {
-  const [kits, setKits] = useState<readonly NamedBrandKit[] | null>(null);
+  const [kits, setKits] = useState<readonly ListedBrandKit[] | null>(null);
   useEffect(() => {
     const closing = new AbortController();
     api.listBrandKits({ params: { id: userId }, signal: closing.signal }).then(
