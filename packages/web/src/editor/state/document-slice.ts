@@ -1,6 +1,7 @@
 import { applyEdit, describeEdit, type Edit, invertEdit } from '@tourwright/tour/edit';
 import { openingScene } from '@tourwright/tour/rules';
 import type { StateCreator } from 'zustand';
+import type { TextId } from '../editor-text.ts';
 import { remember, reverse, type Step } from '../history.ts';
 import type { Derived } from './derived.ts';
 import type { CommitResult, DocumentSlice, EditorState, Outlet } from './editor-state.ts';
@@ -36,7 +37,8 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
       const before = get().tour;
       if (!before) return { ok: false, code: '' };
       const undo = invertEdit(before, edit);
-      const described = name ?? describeEdit(edit, before);
+      // Every kind of edit has words: the compiler names the one that has none.
+      const described = name ?? (describeEdit(edit, before) satisfies { id: TextId });
       set({ preview: null });
       const result = apply(edit);
       if (result.ok && undoable) {

@@ -25,6 +25,7 @@ function setup({ chosen = [], heights = [] }: { chosen?: Hotspot[]; heights?: nu
     selected: (string | null)[];
     previews: (Edit | null)[];
     commits: Edit[];
+    names: unknown[];
     placed: string[];
   } = {
     toggled: [],
@@ -32,6 +33,7 @@ function setup({ chosen = [], heights = [] }: { chosen?: Hotspot[]; heights?: nu
     selected: [],
     previews: [],
     commits: [],
+    names: [],
     placed: [],
   };
   const hotspot = spot('a', 0.1, -0.1);
@@ -46,7 +48,10 @@ function setup({ chosen = [], heights = [] }: { chosen?: Hotspot[]; heights?: nu
     heights: () => heights,
     guide: (pitch) => log.guides.push(pitch),
     preview: (edit) => log.previews.push(edit),
-    commit: (edit) => log.commits.push(edit),
+    commit: (edit, name) => {
+      log.commits.push(edit);
+      log.names.push(name);
+    },
     place: (kind) => log.placed.push(kind),
   };
   const middle = project(view, hotspot.position) ?? { x: 0, y: 0 };
@@ -120,6 +125,7 @@ test('all that is selected is dragged along as one edit; a click among it select
   tool.press('a', middle, free);
   tool.move({ x: middle.x + 80, y: middle.y - 30 }, free);
   tool.release();
+  expect(log.names).toEqual([{ id: 'edit.many.move', values: { count: '2' } }]);
   const [edit] = log.commits;
   const moves = edit?.kind === 'batch' ? edit.edits : [];
   expect(moves.map((move) => 'hotspotId' in move && move.hotspotId)).toEqual(['a', 'b']);

@@ -80,7 +80,8 @@ export function selectTool(context: ToolContext): Tool {
       // A click on one of many means that one.
       if (!isDragged && others.length > 0) context.select(hotspot.id);
       if (!edit) return;
-      context.commit(edit);
+      const count = String(others.length + 1);
+      context.commit(edit, others.length > 0 ? { id: 'edit.many.move', values: { count } } : undefined);
       if (copy) context.select(copy.id);
     },
     cancel() {

@@ -1,5 +1,6 @@
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
+import type { StepName } from '../history.ts';
 
 /** A place of the canvas, CSS pixels from its upper left corner. */
 export interface CanvasPoint {
@@ -24,7 +25,8 @@ export interface ToolContext {
   guide(pitch: number | null): void;
   /** Shows an edit that is not made yet; null takes it back. */
   preview(edit: Edit | null): void;
-  commit(edit: Edit): void;
+  /** Without a name undo calls it as the edit describes itself. */
+  commit(edit: Edit, name?: StepName): void;
   /** Puts a hotspot of a kind at a direction. */
   place(kind: string, direction: Vector): void;
 }

@@ -152,7 +152,7 @@ function toolContext(viewer: Viewer, store: EditorStore): ToolContext {
       if (state().guide !== guide) store.setState({ guide });
     },
     preview: (preview) => store.setState({ preview }),
-    commit: (edit) => void state().commit(edit),
+    commit: (edit, name) => void state().commit(edit, name && { name }),
     place: (kind, direction) => placeHotspot(state(), kind, direction),
   };
 }
