@@ -322,7 +322,7 @@ export const arrows: Record<string, readonly string[]> = {
   // Another section of the dashboard.
   'web/orders': groundOfScreens,
   'web/people': groundOfScreens,
-  'web/products': groundOfScreens,
+  'web/products': [...groundOfScreens, 'web/transfer'],
   // Another section of the dashboard, and what it and the editor open.
   'web/transfer': groundOfScreens,
   // A dialog that two screens open.

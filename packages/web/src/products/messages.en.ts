@@ -3,6 +3,12 @@ export const en = {
   'products.title': 'Products',
   'products.tour': 'Tour',
   'products.edit': 'Edit in the tour',
+  'products.import': 'Import CSV',
+  'products.export': 'Export CSV',
+  'products.export-name': '{tour} products.csv',
+  'products.imported':
+    '{count, plural, one {# product was imported.} other {# products were imported.}} Prices and texts go live when you publish.',
+  'products.import-failed': 'Not everything was saved. {reason} What is left to import is listed here.',
   'products.search': 'Search products',
   'products.show': 'Show',
   'products.show-all': 'All',

@@ -1,4 +1,4 @@
-import { IconBox, IconCloudOff, IconPencil, IconSearch } from '@tabler/icons-react';
+import { IconBox, IconCloudOff, IconSearch } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type ProductLine, productLines, statusOf } from './product-lines.ts';
 import { ProductRow } from './product-row.tsx';
+import { ProductTools } from './product-tools.tsx';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
 import { useLowStock, useSetStock, useStock, useTourProducts } from './use-products.ts';
@@ -34,12 +35,7 @@ export function ProductsSection({ rows, userId }: ProductsSectionProps) {
     <div className={styles.section}>
       <div className={styles.head}>
         <h1>{t('products.title')}</h1>
-        {row && (
-          <a className={buttonClass({ variant: 'line' })} href={editorOf(row)}>
-            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-            {t('products.edit')}
-          </a>
-        )}
+        {row && <ProductTools key={row.id} row={row} editor={editorOf(row)} />}
       </div>
       {rows.length > 1 && row && (
         <SelectField

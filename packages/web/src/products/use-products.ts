@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StockChange } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { api } from '../client/api.ts';
 
 const stockKey = (tourId: string) => ['stock', tourId] as const;
+const productsKey = (tourId: string) => ['tour-products', tourId] as const;
 
 /** What a tour sells as its owner has it, with the addresses of the pictures by their slugs. */
 export function useTourProducts(tourId: string) {
   return useQuery({
-    queryKey: ['tour-products', tourId],
+    queryKey: productsKey(tourId),
     queryFn: async ({ signal }) => {
       const params = { id: tourId };
       const tour = (await api.getTour({ params, query: {}, signal })) as Tour;
@@ -35,6 +36,12 @@ export function useSetStock(tourId: string) {
     onSuccess: (stock) => client.setQueryData(stockKey(tourId), stock),
     onError: () => client.invalidateQueries({ queryKey: stockKey(tourId) }),
   });
+}
+
+/** Asks again what a tour sells and how much of it there is. */
+export async function refreshProducts(client: QueryClient, tourId: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: productsKey(tourId) });
+  await client.invalidateQueries({ queryKey: stockKey(tourId) });
 }
 
 /** From how few on stock counts as low. */

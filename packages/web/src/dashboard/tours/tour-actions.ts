@@ -2,10 +2,11 @@
  * What can be done with a tour from the dashboard. Each action shows its effect at once, sends it, takes it back when
  * the server refuses, and shows the outcome in a toast; none throws.
  */
-import { ApiError, isFailureCode, type TourRow } from '@tourwright/api';
+import type { TourRow } from '@tourwright/api';
 import { api } from '../../client/api.ts';
 import { logError } from '../../client/log.ts';
 import { newId } from '../../client/new-id.ts';
+import { sendChanges } from '../../client/requests/send-changes.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import { showToast } from '../../ui/overlays/toast.tsx';
 import { t } from '../dashboard-text.ts';
@@ -96,15 +97,7 @@ export async function showGallery(
 /** An edit like the editor's own, so that a change here and work in the editor do not get in each other's way. */
 async function sendField(row: TourRow, field: string, value: unknown): Promise<void> {
   const edit = { id: newId(), v: 1, kind: 'tour.set', field, value } as const;
-  const { answers } = await api.sendEdits({
-    ...byId(row),
-    body: { base: row.tourData.version, edits: [edit] },
-  });
-  const [answer] = answers;
-  if (answer?.status !== 'refused') return;
-  const { code = '' } = answer;
-  const shown = isFailureCode(code) ? code : 'refused_earlier_edit';
-  throw new ApiError({ type: '/problems/conflict', title: code, status: 409, code: shown });
+  await sendChanges({ id: row.id, version: row.tourData.version }, [edit]);
 }
 
 /** Copies a tour and says so. */

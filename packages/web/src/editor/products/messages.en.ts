@@ -28,6 +28,8 @@ export const en = {
   'shop.title': 'Products of your other tours',
   'shop.hint':
     'A product stays the same one in every tour that sells it. Pictures come along; stock is counted in each tour by itself.',
+  'shop.cancel': 'Cancel',
+  'shop.full': 'A tour holds {most} products.',
   'shop.empty': 'None of your other tours lists a product yet.',
   'shop.from': 'In {tours}',
   'shop.changed': 'In this tour it says something else. Choose it to take over what it says there.',
@@ -41,35 +43,5 @@ export const en = {
   'shop.again': 'Try again',
   'shop.cut': 'You have more products than are shown here. Those of the tours that changed last are.',
 
-  // Import.
-  'import.title': 'Import products',
-  'import.hint':
-    'Nothing is changed before you say so. Products that are not in the file stay as they are, and so do pictures.',
-  'import.choose': 'Choose a CSV file',
-  'import.summary':
-    '{added, plural, one {# new} other {# new}}, {changed, plural, one {# changed} other {# changed}}, {same, plural, one {# as before} other {# as before}}, {faults, plural, one {# error} other {# errors}}',
-  'import.read-as': 'Read as {encoding}, separated by {separator}',
-  'import.tab': 'tabs',
-  'import.row': 'Row',
-  'import.what': 'What happens',
-  'import.new': 'New',
-  'import.changed': 'Changed: {fields}',
-  'import.same': 'As before',
-  'import.keep': 'Import {count, plural, one {# product} other {# products}}',
-  'import.nothing': 'Nothing to import',
-  'import.cancel': 'Cancel',
   'import.done': '{count, plural, one {# product was imported.} other {# products were imported.}}',
-  'import.too-large':
-    'The file is too large. The limit is 5 MB: split it and import one part after the other.',
-  'import.empty':
-    'There are no rows in this file. Export it again with a row for each product, below a row of headings.',
-  'import.no-name-column': 'There is no column “name”. Export your products to see how a file looks.',
-  'import.fault.name': 'A product needs a name.',
-  'import.fault.price': '“{value}” in {column} is not an amount.',
-  'import.fault.currency': '“{value}” is not a currency. It looks like EUR.',
-  'import.fault.stock': '“{value}” in {column} is not a number of pieces.',
-  'import.fault.url': '“{value}” is not an address of the web.',
-  'import.fault.twice': 'The same product is in row {row} already.',
-  'import.fault.too-long': 'What is in {column} is too long.',
-  'import.fault.full': 'A tour holds {most} products.',
 } as const;

@@ -177,9 +177,9 @@ function priceOf(minorUnits: number | undefined, currency: string | undefined): 
 }
 
 async function save(
-  products: Parameters<typeof import('./product-csv.ts').writeCsv>[0],
+  products: Parameters<typeof import('../../transfer/product-csv/product-csv.ts').writeCsv>[0],
   name = '',
 ): Promise<void> {
-  const { writeCsv } = await import('./product-csv.ts');
+  const { writeCsv } = await import('../../transfer/product-csv/product-csv.ts');
   saveFile(`${name || 'tour'}-products.csv`, writeCsv(products), 'text/csv;charset=utf-8');
 }

@@ -50,7 +50,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t('import.cancel')}
+            {t('shop.cancel')}
           </Button>
           <Button
             variant="primary"
@@ -69,7 +69,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
       <ShopList products={products} chosen={chosen} onChoose={setChosen} />
       {isTooMany && (
         <p role="alert" className={styles.fault}>
-          {t('import.fault.full', { most: String(limits.products) })}
+          {t('shop.full', { most: String(limits.products) })}
         </p>
       )}
       {found.data?.isCut && <p className={styles.hint}>{t('shop.cut')}</p>}

@@ -1,31 +1,44 @@
 /** The changes that a file of products would make, line by line, before anything is changed. */
 import { isSame, limits, type Product, type ProductVariant } from '@tourwright/tour/document';
+import type { SimpleEdit } from '@tourwright/tour/edit';
 import { webAddress } from '@tourwright/viewer/hotspots';
-import { readAmount } from '../../i18n/amount.ts';
-import type { Change } from '../state/new-edit.ts';
+import { amountText, readAmount } from '../../i18n/amount.ts';
 import type { Column, CsvRow, CsvTable } from './product-csv.ts';
 
 type FaultCode = 'name' | 'price' | 'currency' | 'stock' | 'url' | 'twice' | 'too-long' | 'full';
+
+type WithoutHead<Kind extends SimpleEdit['kind']> = Omit<Extract<SimpleEdit, { kind: Kind }>, 'id' | 'v'>;
+
+/** A change of the list of products, before it gets its id as an edit. */
+export type ProductChange = WithoutHead<'item.add'> | WithoutHead<'item.set'>;
 
 interface ImportFault {
   code: FaultCode;
   values: Record<string, string>;
 }
 
+/** A column that says something else than the tour, with both as texts; empty: none. */
+export interface ImportField {
+  column: Column;
+  from: string;
+  to: string;
+}
+
 /** One line of the file and what comes of it. */
 export interface ImportLine {
   row: number;
   name: string;
+  /** The line says something of a variant alone. */
+  variant: string;
   result: 'new' | 'changed' | 'same' | 'fault';
-  /** Columns that say something else than the tour. */
-  fields: string[];
+  fields: ImportField[];
   faults: ImportFault[];
 }
 
 /** What an import of products would change, line by line. */
 export interface ImportPlan {
   lines: ImportLine[];
-  changes: Change[];
+  changes: ProductChange[];
 }
 
 type Values = Record<string, unknown>;
@@ -37,7 +50,7 @@ export function planImport(
   newId: () => string,
 ): ImportPlan {
   const lines: ImportLine[] = [];
-  const changes: Change[] = [];
+  const changes: ProductChange[] = [];
   const seen = new Map<string, { row: number; product: Product; isFaulty: boolean }>();
   let count = products.length;
   for (const { row, cells } of table.rows) {
@@ -47,7 +60,10 @@ export function planImport(
     const isVariant = Boolean(cells.variant);
     const base = before?.product ??
       found ?? { id: cells.id?.slice(0, 200) || newId(), name: cells.name ?? '' };
-    const line: ImportLine = { row, name: cells.name || base.name, result: 'same', fields: [], faults: [] };
+    const line: ImportLine = {
+      ...{ row, name: cells.name || base.name, variant: cells.variant ?? '' },
+      ...{ result: 'same', fields: [], faults: [] },
+    };
     lines.push(line);
     if (before && !isVariant) line.faults.push({ code: 'twice', values: { row: String(before.row) } });
     let product = base;
@@ -60,7 +76,7 @@ export function planImport(
       product = { ...base, ...read.values } as Product;
       seen.set(key, { row, product, isFaulty: line.faults.length > 0 });
       if (line.faults.length === 0) {
-        if (found) addSets(line, changes, ['products'], found.id, found, read);
+        if (found) addSets(line, changes, ['products'], found, read);
         else {
           count += 1;
           line.result = 'new';
@@ -116,7 +132,7 @@ function readProduct(cells: CsvRow['cells'], base: Product, isOnlyVariant: boole
 
 function planVariant(
   line: ImportLine,
-  changes: Change[],
+  changes: ProductChange[],
   cells: CsvRow['cells'],
   product: Product,
   newId: () => string,
@@ -136,30 +152,37 @@ function planVariant(
   if (read.faults.length > 0) return;
   const path = ['products', product.id, 'variants'];
   if (found) {
-    addSets(line, changes, path, found.id, found, read);
+    addSets(line, changes, path, { ...found, currency: product.currency }, read);
     return;
   }
   const item = withoutNone({ id: cells.variant_id || newId(), name: '', ...read.values });
   changes.push({ kind: 'item.add', path, item });
-  line.fields.push('variant');
+  line.fields.push({ column: 'variant', from: '', to: cells.variant ?? '' });
   if (line.result === 'same') line.result = 'changed';
 }
 
 /** Changes of those fields of an item that the line says otherwise. */
 function addSets(
   line: ImportLine,
-  changes: Change[],
+  changes: ProductChange[],
   path: (string | number)[],
-  itemId: string,
-  item: Values,
+  item: Values & { id: string; currency?: string | undefined },
   { values, columns }: Read,
 ): void {
-  for (const [field, value] of Object.entries(values)) {
-    if (isSame(item[field] ?? null, value ?? null)) continue;
-    changes.push({ kind: 'item.set', path, itemId, field, value: value ?? null });
-    line.fields.push(columns[field] ?? field);
+  const next = { currency: item.currency, ...values };
+  for (const [field, column] of Object.entries(columns)) {
+    const value = values[field] ?? null;
+    if (isSame(item[field] ?? null, value)) continue;
+    changes.push({ kind: 'item.set', path, itemId: item.id, field, value });
+    line.fields.push({ column, from: textOf(item, field), to: textOf(next, field) });
     line.result = 'changed';
   }
+}
+
+function textOf(item: Values & { currency?: unknown }, field: string): string {
+  const value = item[field] ?? '';
+  const isMoney = typeof value === 'number' && (field === 'price' || field === 'salePrice');
+  return isMoney ? amountText(value, item.currency as string | undefined) : String(value);
 }
 
 interface Read {

@@ -2,10 +2,9 @@
 import type { Product, Tour } from '@tourwright/tour/document';
 import { applyEdit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';
-import { newEdit } from '../state/new-edit.ts';
-import { sampleTour } from '../testing/sample-tour.ts';
+import { sampleTour } from '../../testing/sample-tour.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
-import { readCsv, writeCsv } from './product-csv.ts';
+import { readCsv, writeCsv, writeLines } from './product-csv.ts';
 
 const lamp: Product = {
   id: 'lamp',
@@ -31,13 +30,18 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const plan = (products: Product[], file: string | Uint8Array) =>
   planImport(products, readCsv(typeof file === 'string' ? bytes(file) : file), newId);
 const changesOf = ({ lines }: ImportPlan) =>
-  lines.map(({ row, result, fields, faults }) => [row, result, ...fields, ...faults.map(({ code }) => code)]);
+  lines.map(({ row, result, fields, faults }) => [
+    row,
+    result,
+    ...fields.map(({ column }) => column),
+    ...faults.map(({ code }) => code),
+  ]);
 
 /** The products after the import. */
 function after(products: Product[], { changes }: ImportPlan): Product[] {
   return (
     changes.reduce((tour: Tour, change) => {
-      const outcome = applyEdit(tour, newEdit(change));
+      const outcome = applyEdit(tour, { ...change, id: newId(), v: 1 });
       if (!outcome.ok) throw new Error(`${outcome.code} ${JSON.stringify(change)}`);
       return outcome.tour;
     }, sampleTour({ products })).products ?? []
@@ -69,7 +73,10 @@ test('into another tour it brings all but pictures, and a second time nothing', 
 
 test('a line says which columns change; a missing column leaves its field, an empty cell takes it away', () => {
   const found = plan([lamp], 'id;price;stock\r\nlamp;99,50;\r\n');
-  expect(changesOf(found)).toEqual([[2, 'changed', 'price', 'stock']]);
+  expect(found.lines[0]?.fields).toEqual([
+    { column: 'price', from: '129.00', to: '99.50' },
+    { column: 'stock', from: '3', to: '' },
+  ]);
   const [next] = after([lamp], found);
   expect(next).toMatchObject({ price: 9950, salePrice: 9900, name: lamp.name });
   expect(next).not.toHaveProperty('stock');
@@ -100,6 +107,14 @@ test('invalid lines are reported with their row, and the others are read', () =>
   expect(after([], found)).toMatchObject([{ name: 'Mug', price: 1250, currency: 'EUR', stock: 4 }]);
 });
 
+test('lines with errors are written as they came, with the reason, and read again once they are right', () => {
+  const table = readCsv(bytes('name;price;currency;shelf\nMug;5;EUR;A1\nBowl;free;EUR;B2\n'));
+  const file = writeLines(table, 'error', new Map([[3, 'Not an amount']]));
+  expect(file).toBe('\uFEFFname,price,currency,shelf,error\r\nBowl,free,EUR,B2,Not an amount');
+  const fixed = plan([], file.replace('free', '6'));
+  expect(after([], fixed)).toMatchObject([{ name: 'Bowl', price: 600 }]);
+});
+
 test.each([
   ['UTF-8', bytes('\uFEFFname\tprice\nStühle\t5'), '\t'],
   [
@@ -115,7 +130,7 @@ test.each([
 ])('a file in %s is read', (encoding, file, separator) => {
   const table = readCsv(file);
   expect(table).toMatchObject({ encoding, separator });
-  expect(table.rows).toEqual([{ row: 2, cells: { name: 'Stühle', price: '5' } }]);
+  expect(table.rows).toMatchObject([{ row: 2, cells: { name: 'Stühle', price: '5' } }]);
 });
 
 test('a variant is added to the product of its line, or changed', () => {

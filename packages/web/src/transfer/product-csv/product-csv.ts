@@ -30,11 +30,15 @@ export type Column = (typeof columns)[number];
 export interface CsvRow {
   row: number;
   cells: Partial<Record<Column, string>>;
+  /** As it was written, with columns that nobody reads. */
+  line: readonly string[];
 }
 
 /** A table of products as it was read from CSV. */
 export interface CsvTable {
   rows: CsvRow[];
+  /** As it was written. */
+  heading: readonly string[];
   columns: ReadonlySet<string>;
   encoding: string;
   separator: string;
@@ -47,7 +51,26 @@ export function writeCsv(products: readonly Product[]): string {
     ...(product.variants ?? []).map((variant) => variantLine(product, variant)),
   ]);
   const text = Papa.unparse({ fields: [...columns], data: lines }, { escapeFormulae: true, newline: '\r\n' });
-  // Excel reads UTF-8 only where this says so.
+  return forSpreadsheets(text);
+}
+
+/** Lines of a file as they were written, each with what is wrong with it in a column at the end that imports leave out. */
+export function writeLines(
+  { heading, rows }: Pick<CsvTable, 'heading' | 'rows'>,
+  name: string,
+  wrong: ReadonlyMap<number, string>,
+): string {
+  const data = rows.flatMap(({ row, line }) => {
+    const reason = wrong.get(row);
+    return reason === undefined ? [] : [[...heading.map((_, at) => line[at] ?? ''), reason]];
+  });
+  return forSpreadsheets(
+    Papa.unparse({ fields: [...heading, name], data }, { escapeFormulae: true, newline: '\r\n' }),
+  );
+}
+
+/** Excel reads UTF-8 only where this says so. */
+function forSpreadsheets(text: string): string {
   return `\uFEFF${text}`;
 }
 
@@ -89,16 +112,17 @@ export function readCsv(bytes: Uint8Array): CsvTable {
     delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: false,
   });
-  const heading = (data[0] ?? []).map(columnOf);
-  const rows = data.slice(1).flatMap((line, index): CsvRow[] => {
+  const [written = [], ...lines] = data;
+  const heading = written.map(columnOf);
+  const rows = lines.flatMap((line, index): CsvRow[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
     const cells = heading.flatMap((column, at) =>
       column ? [[column, unescaped(line[at] ?? '')] as const] : [],
     );
-    return [{ row: index + 2, cells: Object.fromEntries(cells) }];
+    return [{ row: index + 2, cells: Object.fromEntries(cells), line }];
   });
   const known = heading.flatMap((column) => column ?? []);
-  return { rows, columns: new Set(known), encoding, separator: meta.delimiter };
+  return { rows, heading: written, columns: new Set(known), encoding, separator: meta.delimiter };
 }
 
 function columnOf(name: string): Column | null {
