@@ -82,6 +82,28 @@ test('what is checked is seen on the canvas, in place of the preview', async () 
   expect(screen.queryByText('Changes as you edit. Click a part to change it.')).toBeNull();
 });
 
+test('a view that is framed on the canvas becomes the cover, as one step to undo', async () => {
+  editor.server.answer({ 'POST /upload': () => ({ url: '/images/cover.jpg' }) });
+  const { user } = await open();
+  const canvas = document.querySelector('[data-editor-canvas] canvas[tabindex]')!;
+  Object.assign(canvas, { width: 1600, height: 900 });
+  const taken: unknown[] = [];
+  // What the GPU would have drawn there: no two pixels alike.
+  let pixel = 0;
+  HTMLCanvasElement.prototype.getContext = (() => ({
+    drawImage: (...drawn: unknown[]) => taken.push(drawn),
+    getImageData: () => ({ data: [pixel++, 0, 0, 255] }),
+  })) as never;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['a view'], { type: 'image/jpeg' }));
+  await user.click(screen.getByRole('button', { name: 'Frame a view' }));
+  await user.click(await screen.findByRole('button', { name: 'Use as cover' }));
+  await waitFor(() => expect(tour().thumbnail).toMatch(/^tour-1\/Thumbnail\/.+\.jpg$/));
+  expect(taken.at(-1)).toEqual([canvas, 0, 0, 1600, 900, 0, 0, 1600, 900]);
+  expect(screen.queryByRole('button', { name: 'Use as cover' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo: Change brand: Cover' }));
+  await waitFor(() => expect(tour().thumbnail).toBeUndefined());
+});
+
 test('the contact card is switched on to be written, and switching it off takes it away as one step', async () => {
   const { user, write } = await open();
   expect(screen.queryByLabelText('Telephone')).toBeNull();

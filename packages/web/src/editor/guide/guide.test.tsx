@@ -14,12 +14,13 @@ let editor: PretendEditor;
 const scenes = [sampleScene(1, 'Hall'), sampleScene(2, 'Kitchen')];
 const voice = 'tour-1/audio/welcome.wav';
 
-async function open(guide?: GuideStop[]) {
+async function open(guide?: GuideStop[], answers = {}) {
   editor = pretendEditor(sampleTour({ scenes, ...(guide && { guide }) }), [
     'tour-1/hall.jpg',
     'tour-1/kitchen.jpg',
     voice,
   ]);
+  editor.server.answer(answers);
   await editor.open();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Guide' }));
@@ -126,4 +127,48 @@ test('captions of a narration are written line by line, timed, and taken up agai
   );
   await user.click(await timed.findByRole('button', { name: 'Remove English' }));
   await waitFor(() => expect(guide()?.[0]).not.toHaveProperty('captions'));
+});
+
+test('the timeline draws how loud a narration is, as wide as it is long', async () => {
+  // Silence for a second, then a second of voice.
+  const samples = Float32Array.from({ length: 48_000 }, (_, index) => (index < 24_000 ? 0 : 0.5));
+  const sound = { numberOfChannels: 1, getChannelData: () => samples };
+  vi.stubGlobal('OfflineAudioContext', function decoder() {
+    return { decodeAudioData: async () => sound };
+  });
+  const { timeline } = await open([{ id: 'a', sceneId: 1, slug: voice, seconds: 5 }], {
+    [`GET /media/${voice}`]: () => new Response('a sound'),
+  });
+  const narration = timeline.getByRole('button', { name: 'Narration of stop 1' });
+  const bars = () =>
+    narration
+      .querySelector('path')
+      ?.getAttribute('d')
+      ?.match(/v[\d.]+/g) ?? [];
+  await waitFor(() => expect(bars()).toHaveLength(20));
+  const heights = bars().map((bar) => Number(bar.slice(1)));
+  expect(Math.max(...heights.slice(0, 10))).toBeLessThan(0.2);
+  expect(Math.min(...heights.slice(10))).toBeGreaterThan(1.5);
+  const column = narration.closest<HTMLElement>('[data-stop-id]');
+  expect(Number.parseFloat(narration.style.maxInlineSize)).toBeCloseTo(
+    (Number.parseFloat(column?.style.inlineSize ?? '0') * 2) / 5,
+  );
+});
+
+test('the tour plays from the stop that is selected, until somebody looks around', async () => {
+  const { user, timeline } = await open([
+    { id: 'a', sceneId: 1 },
+    { id: 'b', sceneId: 2 },
+    { id: 'c', sceneId: 1 },
+  ]);
+  const isCurrent = (name: RegExp) => timeline.getByRole('button', { name }).getAttribute('aria-current');
+  await user.click(timeline.getByRole('button', { name: /^Stop 2/ }));
+  await user.click(await screen.findByRole('button', { name: /^Open Hall/ }));
+  await user.click(timeline.getByRole('button', { name: 'Play from here' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Open Kitchen' }).getAttribute('aria-current')).toBe('true'),
+  );
+  expect(isCurrent(/^Stop 2/)).toBe('true');
+  await user.pointer({ keys: '[MouseLeft]', target: document.querySelector('[data-editor-canvas]')! });
+  expect(await timeline.findByRole('button', { name: 'Play from here' })).toBeTruthy();
 });

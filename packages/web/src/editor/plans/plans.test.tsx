@@ -1,9 +1,10 @@
 /** Placing scenes on floor plans, on the whole screen with a fake server. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleTour } from '../testing/sample-tour.ts';
+import { coneLength } from './pins/cones.tsx';
 // Compiled before a test waits for them.
 import './pins/pin-inspector.tsx';
 import './plan-canvas.tsx';
@@ -31,7 +32,10 @@ function withPlans(...floorPlans: ReturnType<typeof floor>[]): void {
   ({ edits } = editor);
 }
 
-beforeEach(() => withPlans(floor('g', 'Ground floor'), floor('f', 'First floor')));
+beforeEach(() => {
+  Element.prototype.setPointerCapture = () => undefined;
+  withPlans(floor('g', 'Ground floor'), floor('f', 'First floor'));
+});
 afterEach(() => editor.close());
 
 const plan = (index = 0) => edits.tour.floorPlans[index];
@@ -57,6 +61,27 @@ test('Enter puts a scene into the middle of the plan; keys move it, turn it and 
   await waitFor(() => expect(pins()).toEqual([]));
   await user.click(await screen.findByRole('button', { name: 'Undo: Take Kitchen off the plan' }));
   await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 2, heading: 5 }]));
+});
+
+test('the cone of a pin is dragged: freely with Ctrl, else onto a wall of the plan, each drag as one step', async () => {
+  withPlans(floor('g', 'Ground floor', [pin(2, 0.5)]));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: /^Kitchen, looking towards/ }));
+  const cone = await screen.findByRole('button', { name: /^Turn Kitchen: / });
+  /** The end of the cone is at 0, 0, and its pin below it. */
+  const drag = (to: { clientX: number; clientY: number; ctrlKey?: boolean }) => {
+    fireEvent.pointerDown(cone, { pointerId: 1 });
+    fireEvent.pointerMove(cone, { pointerId: 1, clientX: 40, clientY: 0 });
+    fireEvent.pointerMove(cone, { pointerId: 1, ...to });
+    fireEvent.pointerUp(cone, { pointerId: 1, ...to });
+  };
+  const below = coneLength;
+  drag({ clientX: 200, clientY: below - 5 });
+  await waitFor(() => expect(pins()[0]?.heading).toBe(90));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Turn Kitchen on the plan' }));
+  await waitFor(() => expect(pins()[0]?.heading).toBe(0));
+  drag({ clientX: 200, clientY: below - 5, ctrlKey: true });
+  await waitFor(() => expect(pins()[0]?.heading).toBe(88.6));
 });
 
 test('a scene is on one floor: put onto another it leaves the first, with its heading', async () => {
