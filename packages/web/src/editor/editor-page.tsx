@@ -16,7 +16,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { t } from './editor-text.ts';
 import { type OpenTour, openTour } from './open-tour/open-tour.ts';
 import { OpenTourContext } from './open-tour/open-tour-context.ts';
-import { rememberedPlace, rememberPlace } from './session/remembered-place.ts';
+import { rememberedHotspot, rememberedPlace, rememberPlace } from './session/remembered-place.ts';
 
 const NewTourDialog = prefetchedPart(
   async () => (await import('../new-tour/new-tour-dialog.tsx')).NewTourDialog,
@@ -64,6 +64,7 @@ function TourPlace({ tourId, userId, sceneId: wantedId, hotspotId }: TourPlacePr
       (next) => {
         if (signal.aborted) return;
         if (next && hotspotId !== null) takeInHand(next, hotspotId);
+        else if (next && wantedId === null) selectRemembered(next);
         setOpened(next ? { kind: 'open', openTour: next } : { kind: 'missing' });
       },
       (cause: unknown) => {
@@ -116,6 +117,13 @@ function takeInHand({ tourId, store }: OpenTour, hotspotId: string): void {
   const view = { ...openingView(scene), yaw: degrees(yaw), pitch: degrees(pitch) };
   rememberPlace(tourId, { sceneId: scene.id, view });
   selectHotspot(hotspotId);
+}
+
+/** Selects the hotspot that was selected before a reload or the preview, if it is in the scene that is opened. */
+function selectRemembered({ tourId, store }: OpenTour): void {
+  const { selectedScene, selectHotspot } = store.getState();
+  const id = rememberedHotspot(tourId);
+  if (selectedScene?.hotspots.some((hotspot) => hotspot.id === id)) selectHotspot(id);
 }
 
 /** Without a tour in the address: the newest one, or for `/create-tour` and newcomers the question what to make. */

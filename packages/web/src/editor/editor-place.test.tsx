@@ -63,6 +63,28 @@ test('a reload returns to the scene that was open', async () => {
   expect(kitchen.getAttribute('aria-current')).toBe('true');
 });
 
+test('the way back from the preview returns to the hotspot that was selected', async () => {
+  const user = userEvent.setup();
+  const shown = await editor.open();
+  await user.click(screen.getByRole('button', { name: 'Hotspots' }));
+  const link = () => screen.findByRole('button', { name: /^Kitchen ?Link/ });
+  await user.click(await link());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(shown.visited.at(-1)).toMatch(/^\/preview\//));
+  await closeApp();
+  rememberUser(ann.id);
+  showApp('/editor?tourId=tour-1');
+  expect((await link()).getAttribute('aria-current')).toBe('true');
+  // One that was let go stays so.
+  document.querySelector<HTMLElement>('[data-editor-canvas] canvas[tabindex]')?.focus();
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect((await link()).getAttribute('aria-current')).toBe('false'));
+  await closeApp();
+  rememberUser(ann.id);
+  showApp('/editor?tourId=tour-1');
+  expect((await link()).getAttribute('aria-current')).toBe('false');
+});
+
 test('one click on the sample photos makes a tour of two scenes', async () => {
   const user = userEvent.setup();
   editor.edits = new FakeServer(sampleTour({ scenes: [] }));
@@ -152,17 +174,17 @@ test('in a new tour every panel has a line that says what it is for', async () =
 test('every panel of the rail is opened from the palette, too', async () => {
   const user = userEvent.setup();
   await editor.open();
-  for (const [name, { label }] of panelList) {
-    await user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByPlaceholderText('What do you want to do?');
-    const action = t(actionOf(`${name}-panel`).label);
-    await user.type(field, action);
-    await user.click(screen.getAllByRole('option', { name: action })[0]!);
-    const rail = within(screen.getByRole('navigation', { name: 'Editor sections' }));
-    await waitFor(() =>
-      expect(rail.getByRole('button', { name: t(label) }).getAttribute('aria-current')).toBe('true'),
-    );
-  }
+  const rail = within(screen.getByRole('navigation', { name: 'Editor sections' }));
+  const [[last, { label }] = panelList[0]!] = panelList.slice(-1);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByPlaceholderText('What do you want to do?');
+  const rowOf = (name: string) =>
+    screen.queryAllByText(t(actionOf(`${name}-panel`).label), { selector: '[role=option] *' })[0];
+  expect(panelList.map(([name]) => name).filter((name) => !rowOf(name))).toEqual([]);
+  await user.click(rowOf(last)!);
+  await waitFor(() =>
+    expect(rail.getByRole('button', { name: t(label) }).getAttribute('aria-current')).toBe('true'),
+  );
 });
 
 test('every panel of the rail has a page of help, which the palette finds', async () => {

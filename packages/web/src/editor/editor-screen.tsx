@@ -22,7 +22,12 @@ import { panelList } from './panels/panel-list.ts';
 import { SceneDrag } from './panels/scenes/card/scene-drag.tsx';
 import { sectionOf } from './panels/sections.tsx';
 import { usePastedHotspots } from './selection/use-pasted-hotspots.ts';
-import { rememberedPanel, rememberPanel, rememberPlace } from './session/remembered-place.ts';
+import {
+  rememberedPanel,
+  rememberHotspot,
+  rememberPanel,
+  rememberPlace,
+} from './session/remembered-place.ts';
 import type { EditorState } from './state/editor-state.ts';
 import { specified } from './state/specified-state.ts';
 import { PhotoDrop } from './upload-ui/photo-drop.tsx';
@@ -136,15 +141,17 @@ function useLeaveWarning(openTour: OpenTour): void {
   }, [openTour]);
 }
 
-/** A reload and the way back from the preview return to the same panel, scene and view. */
+/** A reload and the way back from the preview return to the same panel, scene, view and hotspot. */
 function useRememberedPlace({ tourId, store, view }: OpenTour): void {
   useEffect(() => {
     const panel = rememberedPanel(tourId);
     const known = panelList.find(([name]) => name === panel);
     if (known) store.setState({ panel: known[0] });
     return store.subscribe((now, before) => {
-      // A tour that is being closed takes its panel with it.
-      if (now.tour && now.panel !== before.panel) rememberPanel(tourId, now.panel);
+      // A tour that is being closed takes both with it.
+      if (!now.tour) return;
+      if (now.panel !== before.panel) rememberPanel(tourId, now.panel);
+      if (now.selectedHotspotId !== before.selectedHotspotId) rememberHotspot(tourId, now.selectedHotspotId);
     });
   }, [tourId, store]);
   useEffect(() => {

@@ -11,38 +11,54 @@ export type Place = z.infer<typeof place>;
 
 const keyOf = (tourId: string) => `tourwright-editor/${tourId}`;
 const panelKeyOf = (tourId: string) => `tourwright-editor-panel/${tourId}`;
+const hotspotKeyOf = (tourId: string) => `tourwright-editor-hotspot/${tourId}`;
 
-/** Remembers which panel was open. */
-export function rememberPanel(tourId: string, panel: string): void {
+/** In a browser that forbids storage nothing is kept, and nothing is lost but the place. */
+function keep(key: string, value: string): void {
   try {
-    sessionStorage.setItem(panelKeyOf(tourId), panel);
+    sessionStorage.setItem(key, value);
   } catch {
-    // Nothing is lost but the panel.
+    // Forbidden.
   }
 }
 
-/** The panel that was open in this tab; null where none is remembered. */
-export function rememberedPanel(tourId: string): string | null {
+function kept(key: string): string | null {
   try {
-    return sessionStorage.getItem(panelKeyOf(tourId));
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Remembers a place; a browser that forbids storage drops it. */
+/** Remembers which panel was open. */
+export function rememberPanel(tourId: string, panel: string): void {
+  keep(panelKeyOf(tourId), panel);
+}
+
+/** The panel that was open in this tab; null where none is remembered. */
+export function rememberedPanel(tourId: string): string | null {
+  return kept(panelKeyOf(tourId));
+}
+
+/** Remembers which hotspot was selected; null: none. */
+export function rememberHotspot(tourId: string, hotspotId: string | null): void {
+  keep(hotspotKeyOf(tourId), hotspotId ?? '');
+}
+
+/** The hotspot that was selected in this tab; null where none is remembered. */
+export function rememberedHotspot(tourId: string): string | null {
+  return kept(hotspotKeyOf(tourId)) || null;
+}
+
+/** Remembers a place. */
 export function rememberPlace(tourId: string, value: Place): void {
-  try {
-    sessionStorage.setItem(keyOf(tourId), JSON.stringify(value));
-  } catch {
-    // Nothing is lost but the place.
-  }
+  keep(keyOf(tourId), JSON.stringify(value));
 }
 
 /** Where this tab was in a tour; null where nothing is remembered. */
 export function rememberedPlace(tourId: string): Place | null {
   try {
-    return place.parse(JSON.parse(sessionStorage.getItem(keyOf(tourId)) ?? 'null'));
+    return place.parse(JSON.parse(kept(keyOf(tourId)) ?? 'null'));
   } catch {
     return null;
   }
