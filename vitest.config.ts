@@ -12,6 +12,8 @@ const polling = { poll: { timeout: 60_000 } };
 const shared = { isolate: false, setupFiles: ['packages/server/src/testing/fixed-seed.ts'] };
 /** Tests of hours and of attacks: `npm run test:long` alone runs them. */
 const longTests = '**/*.long.test.{ts,tsx}';
+/** Of the web app, tests without JSX or a page need no jsdom, which costs each file half a second; these have a page. */
+const withPage = ['packages/web/src/**/*.test.tsx', 'packages/web/src/**/*.dom.test.ts'];
 const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
 
 /**
@@ -22,6 +24,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [languages()],
         resolve: source,
         ssr,
         test: {
@@ -31,8 +34,12 @@ export default defineConfig({
           expect: polling,
           // Late parts are read by the first test that needs them, on a machine that may be busy.
           testTimeout: 20_000,
-          include: ['packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, longTests],
+          include: [
+            'packages/{tour,api,viewer,demo}/src/**/*.test.{ts,tsx}',
+            'packages/web/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, longTests, ...withPage],
         },
       },
       {
@@ -52,7 +59,7 @@ export default defineConfig({
           // Whole screens, on a machine that may be busy.
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          include: withPage,
           exclude: [...configDefaults.exclude, longTests],
         },
       },
