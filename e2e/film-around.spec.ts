@@ -89,7 +89,9 @@ test('where it cannot be had, the picture of the scene stays', { tag: '@long' },
   await expect.poll(() => likeness(page, 0)).toBeGreaterThan(0.9);
 });
 
-test('it counts among the audible media of the page: music is ducked for it', async ({ page }) => {
+test('it counts among the audible media of the page: music is ducked for it', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, { autoplay: false });
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

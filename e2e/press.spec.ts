@@ -79,7 +79,7 @@ test.describe('while it comes', () => {
     await page.mouse.up();
   }
 
-  test('a press counts', async ({ page }) => {
+  test('a press counts', { tag: '@long' }, async ({ page }) => {
     await pressInto(page, 'note');
     await expect(note(page)).toBeVisible();
   });

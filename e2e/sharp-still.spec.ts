@@ -120,7 +120,7 @@ test('no tile takes its place on the line', { tag: '@long' }, async ({ page }) =
   expect(tiles.length).toBeGreaterThan(1);
 });
 
-test('looking around before it has arrived loads tiles instead', async ({ page }) => {
+test('looking around before it has arrived loads tiles instead', { tag: '@long' }, async ({ page }) => {
   await hold(page, still);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-tourwright', 'preview');
@@ -131,7 +131,7 @@ test('looking around before it has arrived loads tiles instead', async ({ page }
 test.describe('a picture that cannot be had', () => {
   test.use({ expectedConsole: [/404 .*\/still\//] });
 
-  test('leaves the tiles to come as ever', async ({ page }) => {
+  test('leaves the tiles to come as ever', { tag: '@long' }, async ({ page }) => {
     await page.route(still, (route) => route.fulfill({ status: 404 }));
     await page.goto(address);
     await sharpViewer(page);

@@ -133,7 +133,7 @@ test('a sound with a direction comes from there, however one turns, and is softe
   await expect.poll(async () => ahead - (await loudness(page, high))).toBeGreaterThan(8);
 });
 
-test('muted, nothing is heard; unmuted, it comes back', async ({ page }) => {
+test('muted, nothing is heard; unmuted, it comes back', { tag: '@long' }, async ({ page }) => {
   await listen(page, room('/low.wav'));
   await expect.poll(() => loudness(page, low)).toBeGreaterThan(180);
   await page.evaluate(() => window.sound.setMuted(true));

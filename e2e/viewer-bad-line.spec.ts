@@ -45,9 +45,9 @@ function countTiles(page: Page): Map<string, number> {
   return counts;
 }
 
-test('a tile that is not there leaves a coarser spot: the scene is done, and what is in it comes', async ({
-  page,
-}) => {
+test('a tile that is not there leaves a coarser spot: the scene is done, and what is in it comes', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route(middle, (route) => route.fulfill({ status: 404 }));
   await openViewer(page, site, await scenes());
   await expectSharp(page);

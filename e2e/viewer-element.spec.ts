@@ -114,7 +114,9 @@ test('follows its attributes', async ({ page }) => {
   expect(await on(page, ({ viewer }) => viewer?.isAutorotating)).toBe(true);
 });
 
-test('takes the address of a page of a tour, and begins where the tour begins', async ({ page }) => {
+test('takes the address of a page of a tour, and begins where the tour begins', { tag: '@long' }, async ({
+  page,
+}) => {
   await put(page, '<tour-viewer id="a" src="/embed/t1"></tour-viewer>');
   await sharp(page);
   await expect(tour(page)).toHaveAttribute('data-scene', '8');

@@ -52,7 +52,7 @@ for (const [which, names, tag] of [
   });
 }
 
-test('shows floor and ceiling at once on a tall screen', async ({ page }) => {
+test('shows floor and ceiling at once on a tall screen', { tag: '@long' }, async ({ page }) => {
   const tall = { width: 360, height: 740 };
   await page.setViewportSize(tall);
   await openViewer(page, site, [await paintedScene(1, 0)]);
@@ -62,7 +62,7 @@ test('shows floor and ceiling at once on a tall screen', async ({ page }) => {
   expect(found, 'structural similarity').toBeGreaterThanOrEqual(0.97);
 });
 
-test('the preview alone shows where the visitor is', async ({ page }) => {
+test('the preview alone shows where the visitor is', { tag: '@long' }, async ({ page }) => {
   const view = { yaw: radians(30), pitch: radians(10), hfov: radians(90) };
   await page.route('**/media/**', () => {
     // Never answered: only the preview is there.

@@ -120,7 +120,7 @@ const look = (page: Page, yaw: number) =>
 const place = (page: Page) =>
   page.evaluate(() => [window.viewers.at(-1)?.sceneId, Number(window.viewers.at(-1)?.view.yaw.toFixed(3))]);
 
-test('begun twice, there is one viewer', async ({ page }) => {
+test('begun twice, there is one viewer', { tag: '@long' }, async ({ page }) => {
   await show(page, {});
   await sharp(page);
   expect(await page.locator('canvas').count()).toBe(1);
@@ -160,7 +160,9 @@ test('put away and brought back, it shows what was seen last', { tag: '@long' },
   expect(await liveCards(page)).toBe(1);
 });
 
-test('given another tour and a scene of it at once, it goes there and nowhere else', async ({ page }) => {
+test('given another tour and a scene of it at once, it goes there and nowhere else', {
+  tag: '@long',
+}, async ({ page }) => {
   await show(page, { sceneId: 1 });
   await sharp(page);
   await show(page, { tour: 'b', sceneId: 22 });

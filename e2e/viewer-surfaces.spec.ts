@@ -134,7 +134,7 @@ test('a video with sound, or for visitors who want less motion, waits for its bu
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a video ends with its scene', async ({ page }) => {
+test('a video ends with its scene', { tag: '@long' }, async ({ page }) => {
   await showScene(page, site, { pinned: [film()] });
   await expect(page.locator('video')).toBeAttached();
   const video = await page.locator('video').elementHandle();
@@ -184,7 +184,9 @@ test('an area is chosen by finger and by keyboard, and shows where the focus is'
   expect(await emitted(page, 'hotspot')).toHaveLength(2);
 });
 
-test('marks and areas whose panel is open have another colour, whatever their own', async ({ page }) => {
+test('marks and areas whose panel is open have another colour, whatever their own', { tag: '@long' }, async ({
+  page,
+}) => {
   const mark = hotspot({ id: 'mark', kind: 'info', text: 'Lamp', position: at(-10, 0), colour: '#00aa55' });
   await showScene(page, site, { hotspots: [mark, { ...area, colour: '#00aa55', outline: 'never' }] });
   const drawn = page.locator('[data-hotspot-id=mark] > .tw-hotspot-mark');
@@ -236,7 +238,7 @@ test('a mark on the floor is there in perspective, in its own colour', async ({ 
   await expectSharp(page, 2);
 });
 
-test('a mark moves only for visitors who do not mind motion', async ({ page }) => {
+test('a mark moves only for visitors who do not mind motion', { tag: '@long' }, async ({ page }) => {
   const mark = hotspot({ text: 'Oak', animation: 'bounce', labelMode: 'always' });
   await showScene(page, site, { hotspots: [mark] });
   const drawn = page.locator('.tw-hotspot-mark');
