@@ -42,7 +42,7 @@ export const en = {
     'That is no file, so it cannot become a scene. Save the photo on your device and drop the file here.',
   'upload.drop-here': 'Drop to add as scenes',
   'upload.drop-here-or': 'Drop onto the picture for a hotspot there, or beside it for scenes',
-  'upload.duplicate': '{fileName} is the same photo as {scene}, so it was not added again.',
+  'upload.duplicate': '{fileName} is already in this tour, as {scene}.',
   'upload.other-file': '{chosen} is another photo. Choose {fileName}, which was being uploaded.',
   'upload.refused':
     '{count, plural, one {# file was not added. The reason is} other {# files were not added. The reasons are}} in the list.',
