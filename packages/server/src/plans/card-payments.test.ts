@@ -178,6 +178,17 @@ test('a call that was stored before its process was killed, and one that never c
   await expect.poll(() => eve.plan(lost.id)).toMatchObject({ planId: 'studio', checkout: 'done' });
 });
 
+test('what was paid before the server was off for days is found, and only what nobody paid is forgotten', async () => {
+  const paid = await newOwner();
+  const left = await newOwner();
+  const [{ id }, { id: leftId }] = [await paid.checkout(), await left.checkout()];
+  stripe.pay(id, nextYear);
+  await query("update checkouts set created_at = now() - interval '9 days' where done_at is null");
+  await server.services.queue.send('sweep', { name: 'checkouts under way' });
+  await expect.poll(() => paid.plan(id)).toMatchObject({ planId: 'studio', checkout: 'done' });
+  await expect.poll(async () => (await left.plan(leftId)).checkout).not.toBe('confirming');
+});
+
 test('while the provider is away, the page says that nothing was paid', async () => {
   const finn = await newOwner();
   stripe.setAway(true);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts/accounts.ts';
@@ -61,11 +61,12 @@ function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'
     });
 
   /** Looks at a checkout; true once it is paid and what it brought is written. */
-  const settle = async (checkoutId: string): Promise<void> => {
+  const settle = async (checkoutId: string): Promise<boolean> => {
     const checkout = await provider().readCheckout(checkoutId);
-    if (!checkout?.isPaid) return;
+    if (!checkout?.isPaid) return false;
     if (checkout.subscriptionId !== null) await refresh(checkout.subscriptionId);
     await setCheckoutDone(database.orm, checkoutId, clock());
+    return true;
   };
   return { refresh, settle };
 }
@@ -111,7 +112,7 @@ function createStarting(
  * holds now and writes that, one job of a subscription after the other, so that calls may come twice, late and in any order.
  */
 export function createCardPayments(parts: CardParts) {
-  const { clock, log, publicUrl } = parts;
+  const { log, publicUrl } = parts;
   const { orm } = parts.database;
   const provider = (): Payment => {
     if (parts.payment === null) throw new Problem('no_card_payment');
@@ -146,13 +147,7 @@ export function createCardPayments(parts: CardParts) {
     },
 
     /** Fetches what a lost call would have reported. */
-    async sweep(): Promise<void> {
-      if (parts.payment === null) return;
-      const since = new Date(clock().getTime() - lookedForMs);
-      await orm.delete(checkouts).where(and(isNull(checkouts.doneAt), lt(checkouts.createdAt, since)));
-      const open = await orm.select({ id: checkouts.id }).from(checkouts).where(isNull(checkouts.doneAt));
-      for (const { id } of open) await settle(id);
-    },
+    sweep: () => (parts.payment === null ? Promise.resolve() : settleOpen(parts, settle)),
 
     jobs: {
       'apply-payment': {
@@ -181,6 +176,27 @@ async function storeEvent({ database, clock, queue }: CardParts, event: PaymentE
       .returning({ id: paymentEvents.id });
     if (stored.length > 0) await queue.send('apply-payment', { eventId: event.id }, { transaction });
   });
+}
+
+/**
+ * Looks at every checkout that is under way. The old ones that were not paid are forgotten, after they were looked at: the
+ * server may have been off while the call came. One that cannot be settled does not hold up the others.
+ */
+async function settleOpen(
+  { database: { orm }, clock }: CardParts,
+  settle: (checkoutId: string) => Promise<boolean>,
+): Promise<void> {
+  const since = new Date(clock().getTime() - lookedForMs);
+  const open = await orm.select().from(checkouts).where(isNull(checkouts.doneAt));
+  const failures: unknown[] = [];
+  for (const { id, createdAt } of open) {
+    try {
+      if (!(await settle(id)) && createdAt < since) await orm.delete(checkouts).where(eq(checkouts.id, id));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Does what a stored call is about, once. */
