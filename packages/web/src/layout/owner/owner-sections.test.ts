@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSectionAt } from './owner-sections.ts';
+import { isSectionAt, sectionsOf } from './owner-sections.ts';
 
 const at = (address: string) => {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
@@ -15,4 +15,10 @@ test.each([
   ['/dashboard/leads', '/dashboard', false],
 ])('%s is the section at %s: %s', (to, address, isThere) => {
   expect(isSectionAt(to, at(address))).toBe(isThere);
+});
+
+test('an owner who sells anything has products and orders, whatever the newest tour is', () => {
+  const places = (sells: boolean) => sectionsOf('real-estate', sells).shown.map(({ text }) => text);
+  expect(places(false)).not.toContain('nav.orders');
+  expect(places(true)).toEqual(expect.arrayContaining(['nav.products', 'nav.orders']));
 });

@@ -19,8 +19,8 @@ export interface ShownSection {
   to: string;
   text: SectionName;
   Icon: typeof IconHome;
-  /** Whose dashboard has it; everybody's when absent. */
-  of?: TourType;
+  /** Only for who sells something. */
+  isOfShop?: true;
   /** Whose bar on a phone shows it; the others find it under "More". */
   bar: 'all' | 'none' | TourType;
 }
@@ -29,8 +29,8 @@ export interface ShownSection {
 const sections: readonly ShownSection[] = [
   { to: '/dashboard', text: 'nav.overview', Icon: IconHome, bar: 'all' },
   { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconView360, bar: 'all' },
-  { to: '/dashboard?show=products', text: 'nav.products', Icon: IconHanger, of: 'retail', bar: 'none' },
-  { to: '/dashboard?show=orders', text: 'nav.orders', Icon: IconReceipt2, of: 'retail', bar: 'none' },
+  { to: '/dashboard?show=products', text: 'nav.products', Icon: IconHanger, isOfShop: true, bar: 'none' },
+  { to: '/dashboard?show=orders', text: 'nav.orders', Icon: IconReceipt2, isOfShop: true, bar: 'none' },
   { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers, bar: 'all' },
   { to: '/dashboard?show=people', text: 'nav.people', Icon: IconUsersGroup, bar: 'none' },
   { to: '/profile', text: 'nav.profile', Icon: IconUser, bar: 'all' },
@@ -38,8 +38,11 @@ const sections: readonly ShownSection[] = [
 ];
 
 /** The sections of an owner's navigation: all, those in a phone's bar, and those that have no place there. */
-export function sectionsOf(kind: TourType): Record<'shown' | 'inBar' | 'beyond', ShownSection[]> {
-  const shown = sections.filter((section) => section.of === undefined || section.of === kind);
+export function sectionsOf(
+  kind: TourType,
+  sells: boolean,
+): Record<'shown' | 'inBar' | 'beyond', ShownSection[]> {
+  const shown = sections.filter(({ isOfShop }) => !isOfShop || sells);
   const isInBar = ({ bar }: ShownSection) => bar === 'all' || bar === kind;
   return {
     shown,

@@ -12,6 +12,7 @@ import { Link, useLocation } from 'react-router';
 import type { SessionUser } from '../../client/session/session.ts';
 import { useIsOperator } from '../../client/session/use-is-operator.ts';
 import type { TourType } from '../../client/tour/tour-type.ts';
+import { useSells } from '../../client/tour/use-sells.ts';
 import { useUsualType } from '../../client/tour/use-usual-type.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -39,7 +40,7 @@ export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
   const type = useUsualType(user.id, kind);
   const { logOut, question } = useLogOut(user);
   const entries = accountEntries(logOut, useIsOperator(user.id));
-  const { shown, inBar, beyond } = sectionsOf(type);
+  const { shown, inBar, beyond } = sectionsOf(type, useSells(user.id, type === 'retail'));
   return (
     <div className={styles.shell}>
       {question}
