@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
 import { saveFile } from '../../client/save-file.ts';
-import { listText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import styles from './import-dialog.module.css';
@@ -108,7 +107,7 @@ function saidOf({ result, fields, faults }: ImportLine): string {
     case 'new':
       return t('import.new');
     case 'changed':
-      return listText(fields.map(changeText));
+      return fields.map(changeText).join(' · ');
     case 'same':
       return t('import.same');
     case 'fault':
