@@ -19,7 +19,7 @@ export interface ShownSection {
   to: string;
   text: SectionName;
   Icon: typeof IconHome;
-  /** Only for who sells something. */
+  /** Only for owners who sell something. */
   isOfShop?: true;
   /** Whose bar on a phone shows it; the others find it under "More". */
   bar: 'all' | 'none' | TourType;
