@@ -85,7 +85,7 @@ test('what cannot be used is answered with what to do, and the tour stays as it 
     await choosePhotos(page, [video]);
     await expectRefused(
       'film-around',
-      'walk.mp4 is too large (2048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
+      'walk.mp4 is too large (2,048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
     );
   });
 
@@ -95,7 +95,7 @@ test('what cannot be used is answered with what to do, and the tour stays as it 
     await chooseFiles(page, properties(page).getByRole('button', { name: 'Add a video file' }), video);
     await expectRefused(
       'video',
-      'walk.mp4 is too large (2048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
+      'walk.mp4 is too large (2,048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
     );
   });
 

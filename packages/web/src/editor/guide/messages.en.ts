@@ -77,7 +77,7 @@ export const en = {
   'record.finish': 'Finish',
   'record.discard': 'Discard',
   'record.nothing': 'Nothing was recorded: no view was held for two seconds.',
-  'record.too-many': 'A guided tour holds {most} stops. The first ones were added.',
+  'record.too-many': 'A guided tour holds {most, number} stops. The first ones were added.',
   'record.silent': 'Nothing was heard. Check the microphone and record again.',
   'record.not-secure': 'Browsers record only on pages that are opened by https.',
   'record.refused': 'The microphone is blocked. Allow it for this page in your browser, then record again.',

@@ -25,7 +25,7 @@ export const en = {
   'upload.fault.plan-bytes':
     '{fileName} is too large for a plan. The limit for a PDF is {megabytes} MB: save the pages with floors as a PDF of their own.',
   'upload.fault.plan-pages':
-    '{fileName} has {count} pages. A PDF with plans may have {most}: save the pages with floors as a PDF of their own.',
+    '{fileName} has {count, number} pages. A PDF with plans may have {most, number}: save the pages with floors as a PDF of their own.',
   'upload.fault.plan-locked': '{fileName} is locked by a password. Save it without one and add that file.',
   'plan.disarmed': '{fileName} contained scripts. Only its picture was added, without them.',
   'plan.duplicate': '{fileName} is already in this tour, as {name}.',

@@ -69,7 +69,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
       <ShopList products={products} chosen={chosen} onChoose={setChosen} />
       {isTooMany && (
         <p role="alert" className={styles.fault}>
-          {t('shop.full', { most: String(limits.products) })}
+          {t('shop.full', { most: limits.products })}
         </p>
       )}
       {found.data?.isCut && <p className={styles.hint}>{t('shop.cut')}</p>}

@@ -8,7 +8,7 @@ export const en = {
   'many.hint': 'A dash means mixed. What you choose applies to all of them.',
   'many.delete': 'Delete {count, plural, one {# hotspot} other {# hotspots}}',
   'many.range': '{from} to {to}',
-  'many.full': 'A scene holds {most} hotspots. Nothing was added.',
+  'many.full': 'A scene holds {most, number} hotspots. Nothing was added.',
   'many.nothing-to-paste': 'There are no hotspots to paste. Copy some first.',
   'many.cut-links':
     '{count, plural, one {One link leads} other {# links lead}} to a scene of another tour. Choose where to.',

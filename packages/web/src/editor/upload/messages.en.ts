@@ -63,7 +63,7 @@ export const en = {
   'upload.fault.not-around':
     '{fileName} is an ordinary photo ({width, number} × {height, number}), not a panorama. A scene needs a 360° photo, twice as wide as high: stitch or export one with your 360° camera’s app.',
   'upload.fault.too-large':
-    '{fileName} is too large ({megabytes} MB). The limit is 500 MB: export a shorter or smaller version and add that.',
+    '{fileName} is too large ({megabytes, number} MB). The limit is 500 MB: export a shorter or smaller version and add that.',
   'upload.fault.too-many-pixels':
     '{fileName} has {width, number} × {height, number} pixels. The limit for this kind of file is {maxWidth, number} × {maxHeight, number}: save it smaller.',
   'upload.fault.empty': '{fileName} is empty. Export it again and add the new file.',

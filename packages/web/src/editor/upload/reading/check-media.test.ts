@@ -38,7 +38,7 @@ test('a video of 2 GB is refused by its size alone, which is said', async () => 
   expect(await checkMedia(video, 'film')).toEqual({ ok: false, fault });
   expect(await checkAttached(video, 'film')).toEqual({ ok: false, fault });
   expect(faultText(fault, 'walk.mp4')).toBe(
-    'walk.mp4 is too large (2048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
+    'walk.mp4 is too large (2,048 MB). The limit is 500 MB: export a shorter or smaller version and add that.',
   );
 });
 
