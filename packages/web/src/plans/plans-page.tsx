@@ -1,21 +1,24 @@
 import { IconCreditCard, IconFileInvoice, IconShieldCheck } from '@tabler/icons-react';
 import type { AccountPlan, Plan, PlanOffer, PlanPeriod } from '@tourwright/api';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../client/loading/lazy-part.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Segmented } from '../ui/fields/segmented.tsx';
 import { showToast } from '../ui/overlays/toast.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { LimitNotice } from './limit-notice.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { Periods } from './periods.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { fittingPlan, monthsFree, sells } from './plan-figures.ts';
+import { fittingPlan, sells } from './plan-figures.ts';
 import styles from './plans.module.css';
 import { t } from './plans-text.ts';
 import { UsageCard } from './usage-card.tsx';
 import { useAccount, useOffer } from './use-plans.ts';
+
+/** What it is made of is not loaded by those who only look at the plans. */
+const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 /** The plans of this server, what of one's own is used, and how to order another. */
 export function PaymentPage() {
@@ -47,53 +50,29 @@ export function PaymentPage() {
       {offer && isSold && <Ways offer={offer} />}
       {account && account.invoices.length > 0 && <InvoiceList invoices={account.invoices} />}
       {offer && account && userId && ordered && (
-        <OrderDialog
-          {...{
-            offer,
-            userId,
-            email,
-            period: ordered.prices[period] ? period : otherOf(period),
-            plan: ordered,
-          }}
-          onClose={() => setOrdered(null)}
-          onOrdered={({ number }, sentTo) => {
-            setOrdered(null);
-            reload();
-            showToast('success', t('order.done', { number, email: sentTo }));
-          }}
-        />
+        <Suspense fallback={null}>
+          <OrderDialog
+            {...{
+              offer,
+              userId,
+              email,
+              period: ordered.prices[period] ? period : otherOf(period),
+              plan: ordered,
+            }}
+            onClose={() => setOrdered(null)}
+            onOrdered={({ number }, sentTo) => {
+              setOrdered(null);
+              reload();
+              showToast('success', t('order.done', { number, email: sentTo }));
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
 const otherOf = (period: PlanPeriod): PlanPeriod => (period === 'yearly' ? 'monthly' : 'yearly');
-
-function Periods({
-  offer,
-  period,
-  setPeriod,
-}: {
-  offer: PlanOffer;
-  period: PlanPeriod;
-  setPeriod(period: PlanPeriod): void;
-}) {
-  const free = monthsFree(offer.plans);
-  return (
-    <div className={styles.periods}>
-      {free > 0 && <span className={styles.saved}>{t('plans.months-free', { count: free })}</span>}
-      <Segmented
-        label={t('plans.period')}
-        value={period}
-        segments={[
-          { value: 'monthly', label: t('plans.monthly') },
-          { value: 'yearly', label: t('plans.yearly') },
-        ]}
-        onChange={setPeriod}
-      />
-    </div>
-  );
-}
 
 function Cards({
   offer,

@@ -3,6 +3,8 @@ import type { AccountPlan, PlanLimits, PlanOffer } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
+// Compiled before a test waits for it.
+import './order-dialog.tsx';
 
 const limits: PlanLimits = { tours: 5, scenes: 60, storageBytes: 2e9, members: 5, monthlyViews: 5000 };
 const plan = { summary: '', extras: [], limits };
