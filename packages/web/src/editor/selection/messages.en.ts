@@ -16,6 +16,8 @@ export const en = {
     '{count, plural, one {One file stays} other {# files stay}} in the other tour. Add {count, plural, one {it} other {them}} here again.',
   'many.horizon': 'Horizon',
   'many.guide': 'Pitch {pitch}°',
+  'many.yaw': 'Yaw {yaw}°',
+  'many.spacing': 'Spacing {spacing}°',
   'many.menu': 'What can be done here',
   'many.clear': 'Select nothing',
   'action.cut': 'Cut',

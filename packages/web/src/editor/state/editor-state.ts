@@ -14,7 +14,7 @@ import type { History, StepName } from '../history.ts';
 import type { LinkDraft, UncheckedBacks } from '../linking/link-draft.ts';
 import type { PanelName } from '../panels/panel-list.ts';
 import type { SaveState } from '../sync/save-state.ts';
-import type { CanvasPoint } from '../tools/tool.ts';
+import type { CanvasPoint, Guides } from '../tools/tool.ts';
 import type { UploadItem } from '../upload/queue/upload-item.ts';
 import type { RefusedFile } from '../upload/refused-file.ts';
 import type { Derived, Images } from './derived.ts';
@@ -202,8 +202,8 @@ export interface SessionSlice {
   /** The stop of the guided tour that is selected. */
   selectedStopId: string | null;
   guideRun: GuideRun | null;
-  /** The height, radians, to which what is dragged has snapped. */
-  guide: number | null;
+  /** What a drag has snapped to. */
+  guides: Guides | null;
   /** Which of a scene's pictures is on the canvas, by the scene's id; absent: its own. */
   shownVariants: ShownVariants;
   history: History;

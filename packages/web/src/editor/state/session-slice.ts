@@ -51,7 +51,7 @@ export const initialSession: SessionValues = {
   adjusting: null,
   isLooking: false,
   marquee: null,
-  guide: null,
+  guides: null,
   selectedStopId: null,
   guideRun: null,
   shownVariants: {},

@@ -5,7 +5,8 @@ import { directionOf, project, unproject, yawPitchOf } from '@tourwright/tour/sp
 import { expect, test } from 'vitest';
 import { placeTool } from './place-tool.ts';
 import { selectTool } from './select-tool.ts';
-import type { ToolContext } from './tool.ts';
+import { snapped } from './snap.ts';
+import type { Guides, Place, ToolContext } from './tool.ts';
 
 const view = { yaw: 0, pitch: 0, hfov: 1.4, width: 1000, height: 600 };
 
@@ -18,10 +19,10 @@ const spot = (id: string, yaw: number, pitch: number): Hotspot => ({
   rotation: 0,
 });
 
-function setup({ chosen = [], heights = [] }: { chosen?: Hotspot[]; heights?: number[] } = {}) {
+function setup({ chosen = [], others = [] }: { chosen?: Hotspot[]; others?: Place[] } = {}) {
   const log: {
     toggled: string[];
-    guides: (number | null)[];
+    guides: (Guides | null)[];
     selected: (string | null)[];
     previews: (Edit | null)[];
     commits: Edit[];
@@ -45,8 +46,8 @@ function setup({ chosen = [], heights = [] }: { chosen?: Hotspot[]; heights?: nu
     select: (id) => log.selected.push(id),
     chosen: () => chosen,
     toggle: (id) => log.toggled.push(id),
-    heights: () => heights,
-    guide: (pitch) => log.guides.push(pitch),
+    others: () => others,
+    guide: (guides) => log.guides.push(guides),
     preview: (edit) => log.previews.push(edit),
     commit: (edit, name) => {
       log.commits.push(edit);
@@ -139,7 +140,7 @@ test('all that is selected is dragged along as one edit; a click among it select
 });
 
 test('a drag takes the height of another hotspot when it comes near, but not with Ctrl', () => {
-  const { log, context, middle } = setup({ heights: [-0.1] });
+  const { log, context, middle } = setup({ others: [{ yaw: -1, pitch: -0.1 }] });
   const tool = selectTool(context);
   tool.press('a', middle, free);
   tool.move({ x: middle.x + 60, y: middle.y + 4 }, free);
@@ -149,5 +150,65 @@ test('a drag takes the height of another hotspot when it comes near, but not wit
   tool.move({ x: middle.x + 60, y: middle.y + 4 }, { ...free, ctrlKey: true });
   expect(pitchOf(log.previews.at(-1))).not.toBeCloseTo(-0.1, 3);
   tool.release();
-  expect(log.guides).toEqual([-0.1, null, null]);
+  expect(log.guides).toEqual([{ pitch: -0.1, yaws: [], spacing: null }, null, null]);
+});
+
+/** Drags the hotspot from yaw 0.1 to near a direction, and returns where it is put. */
+function draggedTo(yaw: number, pitch: number, others: Place[], keys = free) {
+  const { log, context, middle } = setup({ others });
+  const tool = selectTool(context);
+  tool.press('a', middle, free);
+  const to = project(view, directionOf(yaw, pitch)) ?? middle;
+  tool.move({ x: to.x + 3, y: to.y }, keys);
+  tool.release();
+  const [edit] = log.commits;
+  const placed = edit?.kind === 'hotspot.move' ? yawPitchOf(edit.position) : null;
+  return { placed, guides: log.guides[0] };
+}
+
+test('a drag stops above or below another hotspot', () => {
+  const { placed, guides } = draggedTo(0.3, -0.2, [{ yaw: 0.3, pitch: 0.25 }]);
+  expect(placed?.yaw).toBeCloseTo(0.3, 9);
+  expect(placed?.pitch).toBeCloseTo(-0.2, 2);
+  expect(guides).toMatchObject({ pitch: null, spacing: null });
+  expect(guides?.yaws).toHaveLength(1);
+});
+
+test('a drag stops as far from its neighbour as that is from the next, or in the middle of two', () => {
+  const row = [
+    { yaw: -0.5, pitch: 0.1 },
+    { yaw: -0.1, pitch: 0.2 },
+  ];
+  const beside = draggedTo(0.3, -0.2, row);
+  expect(beside.placed?.yaw).toBeCloseTo(0.3, 9);
+  expect(beside.guides?.spacing).toBeCloseTo(0.4, 9);
+  expect(beside.guides?.yaws.map((yaw) => yaw.toFixed(1))).toEqual(['0.3', '-0.5', '-0.1']);
+  const between = draggedTo(-0.3, -0.2, row);
+  expect(between.placed?.yaw).toBeCloseTo(-0.3, 9);
+  expect(between.guides?.spacing).toBeCloseTo(0.2, 9);
+  const past = draggedTo(0.3, -0.2, row, { ...free, ctrlKey: true });
+  expect(past.placed?.yaw).not.toBeCloseTo(0.3, 3);
+  expect(past.guides).toBeNull();
+});
+
+test('a drag keeps the spacing across the seam of the picture', () => {
+  const places = [
+    { yaw: Math.PI - 0.2, pitch: 0.1 },
+    { yaw: -Math.PI + 0.2, pitch: 0.1 },
+  ];
+  const found = snapped(directionOf(-Math.PI + 0.601, 0.3), places, (direction) =>
+    project({ ...view, yaw: Math.PI }, direction),
+  );
+  expect(yawPitchOf(found?.position ?? [0, 0, -1]).yaw).toBeCloseTo(-Math.PI + 0.6, 9);
+  expect(found?.guides.spacing).toBeCloseTo(0.4, 9);
+});
+
+test('a drag takes a height and a spacing at once, and the horizon without any other hotspot', () => {
+  const both = draggedTo(0.3, 0.1, [
+    { yaw: 0.3, pitch: -0.3 },
+    { yaw: -1, pitch: 0.1 },
+  ]);
+  expect(both.placed?.yaw).toBeCloseTo(0.3, 9);
+  expect(both.placed?.pitch).toBeCloseTo(0.1, 9);
+  expect(draggedTo(0.4, 0.002, []).placed?.pitch).toBeCloseTo(0, 9);
 });

@@ -6,7 +6,7 @@ import { newId } from '../../client/new-id.ts';
 import { nudged } from '../rules/new-hotspot.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
 import { snapped } from './snap.ts';
-import type { CanvasPoint, HeldKeys, Tool, ToolContext } from './tool.ts';
+import type { CanvasPoint, HeldKeys, Place, Tool, ToolContext } from './tool.ts';
 
 /** A press that moved further than this many pixels is a drag. */
 const dragRadius = 4;
@@ -22,7 +22,8 @@ interface Held {
   start: CanvasPoint;
   /** Leads from the pointer to the hotspot's middle. */
   grip: CanvasPoint;
-  heights: readonly number[];
+  /** Where those are that stay. */
+  places: readonly Place[];
   isDragged: boolean;
   edit: Edit | null;
 }
@@ -30,15 +31,15 @@ interface Held {
 /**
  * Selects hotspots and drags them. The pixel that was taken stays under the pointer; the whole drag is one edit. With
  * Shift a press takes a hotspot to the selection or out of it, with Alt held a copy is dragged off, with Ctrl nothing
- * snaps to the height of the others.
+ * snaps to the others.
  */
 export function selectTool(context: ToolContext): Tool {
   let held: Held | null = null;
 
-  const placeOf = ({ heights, grip }: Held, point: CanvasPoint, { ctrlKey }: HeldKeys): Vector => {
+  const placeOf = ({ places, grip }: Held, point: CanvasPoint, { ctrlKey }: HeldKeys): Vector => {
     const direction = context.unproject({ x: point.x + grip.x, y: point.y + grip.y });
-    const near = ctrlKey ? null : snapped(direction, heights, context.project);
-    context.guide(near?.pitch ?? null);
+    const near = ctrlKey ? null : snapped(direction, places, context.project);
+    context.guide(near?.guides ?? null);
     return near?.position ?? direction;
   };
 
@@ -94,8 +95,8 @@ export function selectTool(context: ToolContext): Tool {
 }
 
 function heldFrom(context: ToolContext, hotspot: Hotspot, others: readonly Hotspot[]) {
-  const heights = context.heights(new Set([hotspot, ...others].map(({ id }) => id)));
-  return { hotspot, others, heights, isDragged: false, edit: null };
+  const places = context.others(new Set([hotspot, ...others].map(({ id }) => id)));
+  return { hotspot, others, places, isDragged: false, edit: null };
 }
 
 /** The edit that puts what is dragged at a place, with all that is selected in step. */

@@ -8,6 +8,22 @@ export interface CanvasPoint {
   y: number;
 }
 
+/** Where a hotspot is, radians. */
+export interface Place {
+  yaw: number;
+  pitch: number;
+}
+
+/** What a drag has snapped to, radians. */
+export interface Guides {
+  /** The height; null: none. */
+  pitch: number | null;
+  /** Its own yaw first, then those that it is measured by; empty: none. */
+  yaws: readonly number[];
+  /** As far apart as these are; null: it has another's yaw. */
+  spacing: number | null;
+}
+
 /** What a tool may use of the editor. */
 export interface ToolContext {
   hotspot(id: string): Hotspot | null;
@@ -19,10 +35,10 @@ export interface ToolContext {
   chosen(): readonly Hotspot[];
   /** Takes a hotspot to the selection, or out of it. */
   toggle(hotspotId: string): void;
-  /** Heights to which a drag snaps, radians: those of the other hotspots. */
-  heights(except: ReadonlySet<string>): readonly number[];
-  /** Shows the height to which a drag has snapped; null: none. */
-  guide(pitch: number | null): void;
+  /** Where the other hotspots are, to which a drag snaps. */
+  others(except: ReadonlySet<string>): readonly Place[];
+  /** Shows what a drag has snapped to; null: nothing. */
+  guide(guides: Guides | null): void;
   /** Shows an edit that is not made yet; null takes it back. */
   preview(edit: Edit | null): void;
   /** Without a name undo calls it as the edit describes itself. */

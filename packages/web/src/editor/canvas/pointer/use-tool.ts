@@ -141,15 +141,13 @@ function toolContext(viewer: Viewer, store: EditorStore): ToolContext {
       return ids.size === 0 ? [] : specified.hotspots(state()).filter(({ id }) => ids.has(id));
     },
     toggle: (id) => toggleChosen(state(), id),
-    heights: (except) => [
-      0,
-      ...specified
+    others: (except) =>
+      specified
         .hotspots(state())
         .filter(({ id, polygon }) => !polygon && !except.has(id))
-        .map(({ position }) => yawPitchOf(position).pitch),
-    ],
-    guide: (guide) => {
-      if (state().guide !== guide) store.setState({ guide });
+        .map(({ position }) => yawPitchOf(position)),
+    guide: (guides) => {
+      if (state().guides !== guides) store.setState({ guides });
     },
     preview: (preview) => store.setState({ preview }),
     commit: (edit, name) => void state().commit(edit, name && { name }),
