@@ -103,6 +103,10 @@ test('a picture that the owner has chosen is taken as it is', () => {
   expect(covers.cardOf(chosen, find)).toBe('/media/small.jpg');
   expect(covers.socialOf(chosen, find)).toEqual({ address: '/media/front.jpg', width: 0, height: 0 });
   expect(covers.of(chosen, find)).toEqual({ src: '/media/front.jpg', sources: [] });
+  // The welcome page may have another.
+  const own = { ...tour, welcomePicture: front.slug };
+  expect(covers.of(own, find)).toEqual({ src: '/media/front.jpg', sources: [] });
+  expect(covers.cardOf(own, find)).toBe(covers.cardOf(tour, imageOf));
 });
 
 test('a chosen picture that is not there is nothing, so that the page shows its default', () => {

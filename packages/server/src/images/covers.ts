@@ -2,12 +2,20 @@
 import type { Cover, ImageInfo } from '@tourwright/api';
 import type { SceneView, Tour } from '@tourwright/tour/document';
 import { readManifest } from '@tourwright/tour/pyramid';
-import { coverOf, openingScene, openingView, type TourSummary } from '@tourwright/tour/rules';
+import {
+  coverOf,
+  openingScene,
+  openingView,
+  type TourCover,
+  type TourSummary,
+  welcomeCoverOf,
+} from '@tourwright/tour/rules';
 import { degrees, radians } from '@tourwright/tour/sphere';
 import { fileKey, type MediaName, readAddress } from './media/media-address.ts';
 import { type CardWords, viewPath, type WantedView } from './media/view-address.ts';
 
 type CoveredTour = Pick<TourSummary, 'thumbnail' | 'scenes' | 'initialSceneId'>;
+type WelcomedTour = CoveredTour & Pick<Tour, 'welcomePicture'>;
 /** What a card may say besides. */
 type CardTour = CoveredTour & Pick<Tour, 'socialCard' | 'name' | 'brandColour' | 'cornerLogo'>;
 type FindImage = (slug: string) => ImageInfo | undefined;
@@ -21,7 +29,7 @@ export interface Covers {
   /** What stands for an embedded tour until it is wanted. */
   posterOf(tour: CoveredTour, imageOf: FindImage): Cover | null;
   /** The whole background of the welcome page, for each size of screen. */
-  of(tour: CoveredTour, imageOf: FindImage): Cover | null;
+  of(tour: WelcomedTour, imageOf: FindImage): Cover | null;
 }
 
 interface Size {
@@ -93,8 +101,10 @@ function createDrawing({ secret, clock }: Signing) {
 export function createCovers(signing: Signing): Covers {
   const { nameAt, drawn, sourceOf } = createDrawing(signing);
   const pictureOf = (tour: CoveredTour, imageOf: FindImage, size: Size, own: 'url' | 'thumbnail') => {
-    const found = find(tour, imageOf);
-    if (!found) return null;
+    const found = find(coverOf(tour), imageOf);
+    return found && shownOf(found, size, own);
+  };
+  const shownOf = (found: NonNullable<ReturnType<typeof find>>, size: Size, own: 'url' | 'thumbnail') => {
     const { image, view } = found;
     if (!view) return (own === 'thumbnail' ? image.thumbnail : null) ?? image.url;
     return drawn(image, { view: shownView(view, size), ...size, format: 'jpg' }) ?? image.thumbnail;
@@ -120,13 +130,13 @@ export function createCovers(signing: Signing): Covers {
     },
     posterOf(tour, imageOf) {
       const src = pictureOf(tour, imageOf, poster, 'url');
-      const found = find(tour, imageOf);
+      const found = find(coverOf(tour), imageOf);
       if (src === null || !found) return null;
       return { src, sources: found.view ? sourceOf(found.image, found.view, posters) : [] };
     },
     of(tour, imageOf) {
-      const src = pictureOf(tour, imageOf, plain, 'url');
-      const found = find(tour, imageOf);
+      const found = find(welcomeCoverOf(tour), imageOf);
+      const src = found && shownOf(found, plain, 'url');
       if (src === null || !found) return null;
       const { image, view } = found;
       return {
@@ -138,8 +148,7 @@ export function createCovers(signing: Signing): Covers {
 }
 
 /** The image that stands for a tour, and the view of it that is shown; null: the picture as it is. */
-function find(tour: CoveredTour, imageOf: FindImage) {
-  const cover = coverOf(tour);
+function find(cover: TourCover | null, imageOf: FindImage) {
   const image = cover && imageOf(cover.kind === 'view' ? cover.scene.slug : cover.slug);
   if (!cover || !image) return null;
   return { image, view: cover.kind === 'view' ? openingView(cover.scene) : null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../document/index.ts';
-import { coverOf } from './cover-of.ts';
+import { coverOf, welcomeCoverOf } from './cover-of.ts';
 
 const scene = (id: number): Scene => ({
   id,
@@ -31,4 +31,13 @@ test('a scene that was chosen is shown by its start view, not by its whole panor
 
 test('a tour without scenes and picture has none', () => {
   expect(coverOf({ scenes: [] })).toBeNull();
+});
+
+test('the welcome page shows the picture of the cards unless it has one of its own', () => {
+  const thumbnail = 't1/Thumbnail/front.jpg';
+  expect(welcomeCoverOf({ scenes, thumbnail })).toEqual({ kind: 'picture', slug: thumbnail });
+  expect(welcomeCoverOf({ scenes })).toEqual({ kind: 'view', scene: scenes[0] });
+  const own = { scenes, thumbnail, welcomePicture: 't1/Thumbnail/garden.jpg' };
+  expect(welcomeCoverOf(own)).toEqual({ kind: 'picture', slug: 't1/Thumbnail/garden.jpg' });
+  expect(coverOf(own)).toEqual({ kind: 'picture', slug: thumbnail });
 });

@@ -1,3 +1,4 @@
+import type { Tour } from '../document/index.ts';
 import { openingScene } from './opening/opening-scene.ts';
 import type { TourSummary } from './tour-summary.ts';
 
@@ -18,4 +19,11 @@ export function coverOf({
   if (thumbnail !== undefined && chosen === undefined) return { kind: 'picture', slug: thumbnail };
   const scene = chosen ?? openingScene(tour);
   return scene && { kind: 'view', scene };
+}
+
+/** What the welcome page shows: a picture that was chosen for it alone, else the one of the cards. */
+export function welcomeCoverOf<T extends Parameters<typeof coverOf>[0] & Pick<Tour, 'welcomePicture'>>(
+  tour: T,
+): TourCover | null {
+  return coverOf({ ...tour, thumbnail: tour.welcomePicture ?? tour.thumbnail });
 }

@@ -1,4 +1,4 @@
-export { coverOf, type TourCover } from './cover-of.ts';
+export { coverOf, type TourCover, welcomeCoverOf } from './cover-of.ts';
 export { effectiveAdjustment, isLit } from './effective-adjustment.ts';
 export {
   cardFactLines,

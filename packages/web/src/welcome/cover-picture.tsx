@@ -10,10 +10,11 @@ import styles from './welcome.module.css';
  */
 export function CoverPicture({ tour, cover }: Pick<TourData, 'tour' | 'cover'>) {
   const [hasFailed, setFailed] = useState(false);
-  const isLost = !cover && tour.thumbnail !== undefined;
+  const named = tour.welcomePicture ?? tour.thumbnail;
+  const isLost = !cover && named !== undefined;
   useEffect(() => {
-    if (isLost) logFailure(tour.thumbnail);
-  }, [isLost, tour.thumbnail]);
+    if (isLost) logFailure(named);
+  }, [isLost, named]);
   const shown = cover && !hasFailed ? cover : { src: defaultCover, sources: [] };
   return (
     <picture>

@@ -23,7 +23,7 @@ function tourIn(value: unknown): Record<string, unknown> | null {
   return isObject(value['tourData']) ? value['tourData'] : value;
 }
 
-const place = { thumbnail: 'thumbnail', centerLogo: 'centerLogo' } as const;
+const place = { thumbnail: 'thumbnail', welcomePicture: 'welcomePicture', centerLogo: 'centerLogo' } as const;
 
 /**
  * Reads a tour document, of this or another installation, also in the specification's stored form. Owner, publication
@@ -80,6 +80,9 @@ function contentOf(tour: Tour, files: WantedFiles, report: Report): ImportedCont
     brochures: filesOf(content.brochures, 'picture', 'brochures'),
     floorPlans: filesOf(content.floorPlans, 'floor-plan', 'floorPlans'),
     ...(tour.thumbnail && { thumbnail: want('picture', tour.thumbnail, place.thumbnail) }),
+    ...(tour.welcomePicture && {
+      welcomePicture: want('picture', tour.welcomePicture, place.welcomePicture),
+    }),
     ...(tour.centerLogo && { centerLogo: want('picture', tour.centerLogo, place.centerLogo) }),
   };
 }

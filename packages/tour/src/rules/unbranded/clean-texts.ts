@@ -22,6 +22,7 @@ const notWords = new Set([
   'published_at',
   'user_id',
   'thumbnail',
+  'welcomePicture',
 ]);
 
 /** The value with texts that name no way to reach anybody. */

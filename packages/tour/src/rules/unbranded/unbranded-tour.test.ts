@@ -32,6 +32,7 @@ function branded(more: object = {}): Tour {
     published_at: null,
     tourtype: 'real-estate',
     thumbnail: 't/Thumbnail/leak.jpg',
+    welcomePicture: 't/Thumbnail/leak.jpg',
     centerLogo: 't/logo/leak.png',
     cornerLogo: 'users/u/leak.png',
     cornerLogoUrl: 'https://leak.example.com',
@@ -177,6 +178,7 @@ test('a product keeps its price and loses where it is bought', () => {
 test('a cover that is a scene of the tour stays', () => {
   expect(unbrandedTour(branded({ thumbnail: 't/hall.jpg' })).thumbnail).toBe('t/hall.jpg');
   expect(unbrandedTour(branded()).thumbnail).toBeUndefined();
+  expect(unbrandedTour(branded()).welcomePicture).toBeUndefined();
 });
 
 test('it is a valid tour, and its own unbranded form', () => {

@@ -29,7 +29,8 @@ export function unbrandedTour(stored: Tour): Tour {
   const tour = knownParts(stored, tourSchema);
   for (const field of leftOut) delete tour[field];
   // A picture of its own may bear the owner's name; the start view stands for it.
-  if (!tour.scenes.some(({ slug }) => slug === tour.thumbnail)) delete tour.thumbnail;
+  for (const field of ['thumbnail', 'welcomePicture'] as const)
+    if (!tour.scenes.some(({ slug }) => slug === tour[field])) delete tour[field];
   const { scenes, products, ...rest } = tour;
   return {
     ...cleanTexts(rest),

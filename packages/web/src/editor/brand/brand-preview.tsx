@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
-import { coverOf, openingScene, tourSlug } from '@tourwright/tour/rules';
+import { openingScene, tourSlug, welcomeCoverOf } from '@tourwright/tour/rules';
 import { useRef } from 'react';
 import { TourTop } from '../../player/chrome/tour-top.tsx';
 import { ScenePill } from '../../player/scenes/scene-pill.tsx';
@@ -108,7 +108,7 @@ function ShownTour({ tour }: { tour: Tour }) {
 /** The picture that stands for the tour, as large as it is known here. */
 function usePictureOf(tour: Tour): string | null {
   const media = useEditorStore((state) => state.media);
-  const cover = coverOf(tour);
+  const cover = welcomeCoverOf(tour);
   if (!cover) return null;
   if (cover.kind === 'picture') return media[cover.slug]?.url ?? null;
   return media[cover.scene.slug]?.thumbnail ?? null;

@@ -104,6 +104,24 @@ test('a view that is framed on the canvas becomes the cover, as one step to undo
   await waitFor(() => expect(tour().thumbnail).toBeUndefined());
 });
 
+test('the cover and the thumbnail are one picture until they are parted, and one again', async () => {
+  const { user } = await open();
+  const same = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Same picture as the thumbnail' });
+  expect(same().checked).toBe(true);
+  expect(screen.queryByRole('region', { name: 'Thumbnail' })).toBeNull();
+  await user.click(same());
+  // Both show what they showed before.
+  await waitFor(() => expect(tour().welcomePicture).toBe('tour-1/hall.jpg'));
+  const thumbnail = within(screen.getByRole('region', { name: 'Thumbnail' }));
+  await user.click(thumbnail.getByRole('button', { name: 'Frame a view' }));
+  expect(screen.getByRole('button', { name: 'Use as thumbnail' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(same());
+  await waitFor(() => expect(tour().welcomePicture).toBeUndefined());
+  await user.click(screen.getByRole('button', { name: 'Undo: Change brand: Cover' }));
+  await waitFor(() => expect(tour().welcomePicture).toBe('tour-1/hall.jpg'));
+});
+
 test('the contact card is switched on to be written, and switching it off takes it away as one step', async () => {
   const { user, write } = await open();
   expect(screen.queryByLabelText('Telephone')).toBeNull();

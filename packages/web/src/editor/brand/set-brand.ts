@@ -4,7 +4,7 @@ import { type Change, newEdit } from '../state/new-edit.ts';
 import { type BrandTextId, t } from './brand-text.ts';
 
 /** The fields that are the brand's alone. */
-export type BrandField = Exclude<keyof Brand & string, 'centerLogo'> | 'thumbnail';
+export type BrandField = Exclude<keyof Brand & string, 'centerLogo'> | 'thumbnail' | 'welcomePicture';
 
 /** Gives the tour another value in a field of its brand, as one step that is called by the part; null: the usual one. */
 export function setBrand(

@@ -172,6 +172,7 @@ export const en = {
   'field.initialSceneId': 'Another first scene',
   'field.centerLogo': 'Logo changed',
   'field.thumbnail': 'Picture of the tour changed',
+  'field.welcomePicture': 'Picture of the welcome page changed',
   'field.factAddress': 'Address changed',
   'field.factPrice': 'Price changed',
   'field.factCurrency': 'Currency of the price changed',
