@@ -46,7 +46,6 @@ export function ManyInspector({ scene }: { scene: Scene }) {
       <ChosenList hotspots={hotspots} />
       <Arrangements scene={scene} hotspots={hotspots} />
       <ManyStyle scene={scene} hotspots={hotspots} />
-      <ManyPosition scene={scene} hotspots={hotspots} />
       <section className={inspector.section}>
         <Button
           variant="danger"
@@ -57,6 +56,7 @@ export function ManyInspector({ scene }: { scene: Scene }) {
           {t('many.delete', { count: hotspots.length })}
         </Button>
       </section>
+      <ManyPosition scene={scene} hotspots={hotspots} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Hotspot, Scene } from '@tourwright/tour/document';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
+import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import inspector from '../panels/inspector.module.css';
@@ -25,8 +26,7 @@ export function ManyPosition({ scene, hotspots }: ManyPositionProps) {
     commitAll({ commit }, moveAll(scene.id, moves), { id: 'edit.many.move', values });
   };
   return (
-    <section className={inspector.section}>
-      <h3>{t('position.title')}</h3>
+    <section className={classNames(inspector.section, inspector.foot)} aria-label={t('position.title')}>
       <div className={inspector.pair}>
         {(['yaw', 'pitch'] as const).map((name) => {
           const numbers = angles.map((each) => Number(degrees(each[name]).toFixed(1)));

@@ -62,7 +62,6 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
       {hotspot.polygon && <AreaAction scene={scene} hotspot={hotspot} />}
       <Fields scene={scene} hotspot={shown} />
       <HotspotStyle hotspot={hotspot} change={change} />
-      <HotspotPosition scene={scene} hotspot={hotspot} />
       <section ref={end} className={styles.section}>
         <Button
           variant="danger"
@@ -73,6 +72,7 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
           {t('action.delete')}
         </Button>
       </section>
+      <HotspotPosition scene={scene} hotspot={hotspot} />
     </>
   );
 }

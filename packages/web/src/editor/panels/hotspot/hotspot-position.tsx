@@ -1,12 +1,13 @@
 import type { Hotspot, Scene, Vector } from '@tourwright/tour/document';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
+import { classNames } from '../../../ui/class-names.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { newEdit } from '../../state/new-edit.ts';
 import styles from '../inspector.module.css';
 import { NumberInput } from '../number-input.tsx';
 
-/** Where a hotspot is, in exact degrees. */
+/** Where a hotspot is, in exact degrees; in sight wherever the inspector is scrolled to. */
 export function HotspotPosition({ scene, hotspot }: { scene: Scene; hotspot: Hotspot }) {
   const commit = useEditorStore((state) => state.commit);
   const angles = yawPitchOf(hotspot.position);
@@ -17,8 +18,7 @@ export function HotspotPosition({ scene, hotspot }: { scene: Scene; hotspot: Hot
     commit(newEdit({ kind: 'hotspot.move', sceneId: scene.id, hotspotId: hotspot.id, position }));
   };
   return (
-    <section className={styles.section}>
-      <h3>{t('position.title')}</h3>
+    <section className={classNames(styles.section, styles.foot)} aria-label={t('position.title')}>
       <div className={styles.pair}>
         <div>
           <span className={styles.faint}>{t('position.yaw')}</span>
