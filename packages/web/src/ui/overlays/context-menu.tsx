@@ -4,20 +4,22 @@ import styles from './menu.module.css';
 import { MenuEntries, type MenuEntry, useMenuFocus } from './menu-entries.tsx';
 
 interface ContextMenuProps {
+  /** Its name for screen readers: what it is about. */
+  label: string;
   entries: readonly MenuEntry[];
   /** One element; a right click, a long press or the menu key on it opens the menu. */
   children: ReactElement;
 }
 
 /** A menu where the pointer is. What it offers must be reachable in another way too. */
-export function ContextMenu({ entries, children }: ContextMenuProps) {
+export function ContextMenu({ label, entries, children }: ContextMenuProps) {
   const { onChoose, finalFocus } = useMenuFocus();
   return (
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner}>
-          <Base.Popup className={styles.popup} finalFocus={finalFocus}>
+          <Base.Popup className={styles.popup} aria-label={label} finalFocus={finalFocus}>
             <MenuEntries entries={entries} onChoose={onChoose} />
           </Base.Popup>
         </Base.Positioner>

@@ -1,4 +1,4 @@
-import { IconDots, IconLink, IconStarFilled } from '@tabler/icons-react';
+import { IconDoorEnter, IconDots, IconLink, IconStarFilled } from '@tabler/icons-react';
 import type { Scene } from '@tourwright/tour/document';
 import { Handle, type NodeProps, Position, useReactFlow, useStore } from '@xyflow/react';
 import { type KeyboardEvent, memo } from 'react';
@@ -51,7 +51,7 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
     event.stopPropagation();
   };
   return (
-    <ContextMenu entries={entries}>
+    <ContextMenu label={m('map.more', { name: scene.name })} entries={entries}>
       <div className={styles.place}>
         <Handle type="source" position={Position.Top} className={styles.handle}>
           <button
@@ -93,7 +93,7 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
 function boxMenu(open: () => void, onLink: () => void): MenuEntry[] {
   const [key = ''] = linkKeys();
   return [
-    { id: 'open', label: m('map.open'), onSelect: open },
+    { id: 'open', label: m('map.open'), icon: <IconDoorEnter {...icon} />, onSelect: open },
     {
       id: 'link',
       label: m('map.link-to'),

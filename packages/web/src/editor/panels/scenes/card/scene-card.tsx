@@ -51,7 +51,7 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
     setNodeRef(element);
   };
   return (
-    <ContextMenu entries={entries}>
+    <ContextMenu label={t('scene.more', { name })} entries={entries}>
       <li
         ref={takePlace}
         data-scene-id={id}

@@ -5,6 +5,8 @@ import {
   IconPencil,
   IconPhotoEdit,
   IconPlayerStop,
+  IconStack2,
+  IconStackPop,
   IconStar,
   IconTrash,
 } from '@tabler/icons-react';
@@ -123,11 +125,17 @@ function useFloorEntries(sceneId: number): MenuEntry[] {
   const others = (plans ?? []).filter(({ id }) => id !== own);
   const entries = others.map(({ id, name }): MenuEntry => {
     const label = t('scene.to-floor', { floor: name });
-    return { id: `floor-${id}`, label, onSelect: () => setFloor(actions, [sceneId], id) };
+    return {
+      id: `floor-${id}`,
+      label,
+      icon: <IconStack2 {...icon} />,
+      onSelect: () => setFloor(actions, [sceneId], id),
+    };
   });
   const off: MenuEntry = {
     id: 'no-floor',
     label: t('scene.to-no-floor'),
+    icon: <IconStackPop {...icon} />,
     onSelect: () => setFloor(actions, [sceneId], null),
   };
   return [...entries, ...(own === null ? [] : [off])].map((entry, index) => ({
