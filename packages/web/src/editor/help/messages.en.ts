@@ -11,7 +11,7 @@ export const en = {
   'help.scenes.4':
     '“Adjust photo” levels a photo (draw along a door frame, and it stands upright), changes its light, hides the tripod and blurs faces. The original is kept, and Reset brings it back.',
   'help.scenes.5':
-    'Select several scenes with Shift or Ctrl and change them together: one start view, one light, one tripod patch.',
+    'With Shift or Ctrl, a click or Space selects several scenes, to change them together: one start view, one light, one tripod patch.',
   'help.hotspots.1':
     'Choose a kind below the picture, then click where it goes. Or drag a file onto the picture: a JPEG becomes an image, an MP4 a video, an MP3 a sound, a PDF a brochure.',
   'help.hotspots.2':

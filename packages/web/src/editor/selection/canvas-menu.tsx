@@ -8,6 +8,7 @@ import { keysOf } from '../actions/chosen-keys.ts';
 import { keyText } from '../actions/keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
+import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import { idsOfChosen } from './chosen.ts';
 
 interface Opened {
@@ -36,8 +37,8 @@ export function useCanvasMenu(): {
     // What is not selected is selected first.
     if (id !== undefined && !idsOfChosen(state).includes(id)) state.selectHotspot(id);
     const direction = canvas.current?.directionAt(clientX, clientY) ?? null;
-    // By the key there is no place of the pointer: what is selected is meant.
-    const isOnHotspot = id !== undefined || (clientX === 0 && idsOfChosen(state).length > 0);
+    // By the key the place is that of the focus, not one that was pointed at: what is selected is meant.
+    const isOnHotspot = id !== undefined || (isByKey(event) && idsOfChosen(state).length > 0);
     const entries = isOnHotspot ? entriesOfChosen(actions) : entriesOfPicture(actions, direction);
     setOpened({ x: clientX, y: clientY, entries });
   };
@@ -46,6 +47,9 @@ export function useCanvasMenu(): {
     menu: opened && <OpenMenu opened={opened} onClose={() => setOpened(null)} />,
   };
 }
+
+/** Only a pointer uses the second button, or, on a Mac, the first one with Ctrl. */
+const isByKey = ({ button, ctrlKey }: MouseEvent): boolean => button !== 2 && !ctrlKey;
 
 function OpenMenu({ opened: { x, y, entries }, onClose }: { opened: Opened; onClose(): void }) {
   const { onChoose } = useMenuFocus();
@@ -115,13 +119,17 @@ function entriesOfChosen(context: ActionContext): MenuEntry[] {
 }
 
 function entriesOfPicture(context: ActionContext, direction: [number, number, number] | null): MenuEntry[] {
-  const here = (kind: string): MenuEntry =>
-    ({
-      ...entryOf(context, `${kind}-tool`),
-      onSelect: () => direction && context.place(kind, direction),
-    }) as MenuEntry;
+  const tools = new Map(addableKinds());
+  // Without the key of the tool, which asks for a place.
+  const here = (kind: string): MenuEntry[] => {
+    const adding = tools.get(kind);
+    if (!direction || !adding) return [];
+    const { keys: _, ...entry } = entryOf(context, `${kind}-tool`);
+    const label = t('many.here', { kind: t(adding.tool) });
+    return [{ ...entry, label, onSelect: () => context.place(kind, direction) } as MenuEntry];
+  };
   return [
-    ...(direction ? [here('link'), here('info'), here('image'), here('video')] : []),
+    ...['link', 'info', 'image', 'video'].flatMap(here),
     entryOf(context, 'paste', { separated: direction !== null }),
     entryOf(context, 'select-all'),
     entryOf(context, 'use-view', { separated: true }),

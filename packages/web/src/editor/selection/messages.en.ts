@@ -19,6 +19,7 @@ export const en = {
   'many.yaw': 'Yaw {yaw}°',
   'many.spacing': 'Spacing {spacing}°',
   'many.menu': 'What can be done here',
+  'many.here': '{kind} here',
   'many.clear': 'Select nothing',
   'action.cut': 'Cut',
   'action.select-all': 'Select all hotspots of the scene',
