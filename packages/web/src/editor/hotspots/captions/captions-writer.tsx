@@ -57,28 +57,30 @@ export function CaptionsWriter({ captions, slug, draft = '', onKeep, onClose }: 
         </>
       }
     >
-      {soundUrl && <Sound url={soundUrl} onLength={setSeconds} />}
-      {state === 'lost' && <p role="alert">{c('captions.write-lost')}</p>}
-      <TextArea
-        label={c('captions.words')}
-        rows={12}
-        spellCheck
-        lang={language}
-        disabled={state !== 'ready'}
-        value={text}
-        maxLength={200_000}
-        error={fault ?? undefined}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          setFault(null);
-        }}
-      />
-      {isPlain && text.trim() !== '' && (
-        <Button size="small" onClick={() => setText(writeCues(timedLines(text, seconds)))}>
-          {c('captions.set-times')}
-        </Button>
-      )}
-      {!captions && <LanguageField language={language} onChange={setLanguage} />}
+      <div className={own.parts}>
+        {soundUrl && <Sound url={soundUrl} onLength={setSeconds} />}
+        {state === 'lost' && <p role="alert">{c('captions.write-lost')}</p>}
+        <TextArea
+          label={c('captions.words')}
+          rows={12}
+          spellCheck
+          lang={language}
+          disabled={state !== 'ready'}
+          value={text}
+          maxLength={200_000}
+          error={fault ?? undefined}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setFault(null);
+          }}
+        />
+        {isPlain && text.trim() !== '' && (
+          <Button size="small" onClick={() => setText(writeCues(timedLines(text, seconds)))}>
+            {c('captions.set-times')}
+          </Button>
+        )}
+        {!captions && <LanguageField language={language} onChange={setLanguage} />}
+      </div>
     </Dialog>
   );
 }
