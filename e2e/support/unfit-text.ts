@@ -10,6 +10,11 @@ const names = [
   'localhost',
   'Chrome',
   'Linux',
+  'UTF-8',
+  // The browser's name of the language itself.
+  'English (Pseudo-Accents)',
+  // A column of a file.
+  'price',
   '#ff8a5c',
   '#ffffff',
   // The operator's own words: the plans that a server has until somebody writes others.
@@ -36,7 +41,7 @@ export function unfitText(page: Page, locale: 'en-XA' | 'ar-XB'): Promise<string
           // Sizes and dates are written by the browser, which knows no pseudo-locale.
           .replace(/\d [kMG]B|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?|\d\s[AP]M\b/g, '')
           // Addresses and names of files.
-          .replace(/\S+@\S+|https?:\S+|\/[\w/.-]+|\b[\w-]+\.(jpg|png|webp|webm|wav|zip|com|org)\b/gi, '')
+          .replace(/\S+@\S+|https?:\S+|\/[\w/.-]+|\b[\w-]+\.(jpg|png|webp|webm|wav|zip|pdf|com|org)\b/gi, '')
           .trim();
       const isEnglish = (text: string) =>
         /[A-Za-z]{2,}/.test(plain(text)) && !(locale === 'ar-XB' && text.includes('\u202e'));
