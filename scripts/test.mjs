@@ -9,17 +9,17 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { buildWeb, installPackages, modernNode, root, say, toolEnvironment } from './lib/ready.mjs';
-import { installSystemPackages } from './lib/system-packages.mjs';
+import { beginSystemPackages } from './lib/system-packages.mjs';
 
 const tier = process.argv[2] ?? 'all';
 const isLong = tier === 'crash' || tier === 'long';
+// Beside npm and the checks, which leave the network and a third of the processor to it.
+const systemPackages = tier === 'quick' ? null : beginSystemPackages();
 installPackages();
-const chromium = tier === 'quick' ? null : installSystemPackages();
 if (isLong) buildWeb();
 
 const reports = mkdtempSync(join(tmpdir(), 'tourwright-test-'));
 const env = toolEnvironment({
-  CHROMIUM_PATH: chromium ?? '',
   // Servers and cutters are started hundreds of times: each but the first reads its sources compiled.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tourwright'),
   // What is made up by chance is the same in each run of CI, and something else whenever there is time.
@@ -38,6 +38,9 @@ if (tier === 'all' || tier === 'quick') {
     'style and arrows': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
     'unused code': ['node_modules/knip/bin/knip.js'],
   });
+}
+const chromium = (await systemPackages?.()) ?? null;
+if (tier === 'all' || tier === 'quick') {
   vitest('unit tests', ['--project', 'unit', '--project', 'web']);
 }
 if (tier === 'all') {
@@ -108,9 +111,7 @@ function playwright(args) {
   const status = execute(
     'browser tests',
     ['node_modules/@playwright/test/cli.js', 'test', '--retries=0', ...args],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    },
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   );
   const report = readReport(file);
   const stats = report?.stats;

@@ -1,5 +1,5 @@
 // The system packages that the tests want: got by apt-get where that is allowed, else named in one line.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { say } from './ready.mjs';
 
@@ -16,16 +16,23 @@ const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status
 const engines = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
 /**
- * Makes sure of a browser (needed), and of radosgw (a true S3 server), Firefox and WebKit, without which their tests skip.
- * Returns the browser's path or null.
+ * Begins to make sure of a browser (needed), and of radosgw (a true S3 server), Firefox and WebKit, without which
+ * their tests skip. What it returns waits until that is done, and resolves to the browser's path or null.
  */
-export function installSystemPackages() {
+export function beginSystemPackages() {
   const missing = [
     ...(findBrowser() ? [] : ['chromium']),
     ...(has('radosgw') ? [] : ['radosgw', 'ceph-mon', 'ceph-osd']),
     ...Object.keys(engines).flatMap((command) => (has(command) ? [] : engines[command])),
   ];
-  if (missing.length > 0) aptInstall(missing);
+  const ended = missing.length > 0 ? aptInstall(missing) : undefined;
+  return async () => {
+    await ended;
+    return sayWhatLacks();
+  };
+}
+
+function sayWhatLacks() {
   const browser = findBrowser();
   if (!browser)
     say('The browser tests need Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
@@ -45,13 +52,12 @@ function aptInstall(packages) {
   const sudo = isRoot ? [] : ['sudo', '-n'];
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
   say(`Installing ${packages.join(', ')} ...`);
-  const apt = (args) => {
-    const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  };
-  apt(['update']);
+  const apt = [...sudo, 'env DEBIAN_FRONTEND=noninteractive apt-get -qq'].join(' ');
+  const install = `${apt} install -y --no-install-recommends`;
+  const names = packages.join(' ');
   // One by one where the whole list does not go: a missing S3 server must not cost us the browser.
-  if (!apt(['install', '-y', '--no-install-recommends', ...packages])) {
-    for (const name of packages) apt(['install', '-y', '--no-install-recommends', name]);
-  }
+  const steps = `${apt} update; ${install} ${names} || for name in ${names}; do ${install} "$name"; done`;
+  // By a shell, which takes step after step also while this process waits for npm.
+  const shell = spawn('sh', ['-c', steps], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve) => shell.on('error', resolve).on('close', resolve));
 }
