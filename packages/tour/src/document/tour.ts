@@ -35,7 +35,7 @@ export const tour = z.looseObject({
   published_at: z.string().nullable(),
   tourtype: z.string().max(60).optional(),
   thumbnail: z.string().max(1024).optional(),
-  /** What the welcome page shows in place of the thumbnail; absent: the same picture. */
+  /** What the welcome page shows in place of the thumbnail; empty: the start view; absent: the same picture. */
   welcomePicture: z.string().max(1024).optional(),
   scenes: list(scene, limits.scenes).superRefine(refuseTwins),
   initialSceneId: z.number().optional(),

@@ -41,3 +41,9 @@ test('the welcome page shows the picture of the cards unless it has one of its o
   expect(welcomeCoverOf(own)).toEqual({ kind: 'picture', slug: 't1/Thumbnail/garden.jpg' });
   expect(coverOf(own)).toEqual({ kind: 'picture', slug: thumbnail });
 });
+
+test('the welcome page may show the start view beside a thumbnail that is a picture', () => {
+  const own = { scenes, thumbnail: 't1/Thumbnail/front.jpg', welcomePicture: '' };
+  expect(welcomeCoverOf(own)).toEqual({ kind: 'view', scene: scenes[0] });
+  expect(welcomeCoverOf({ ...own, initialSceneId: 2 })).toEqual({ kind: 'view', scene: scenes[1] });
+});

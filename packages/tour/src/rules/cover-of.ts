@@ -21,9 +21,13 @@ export function coverOf({
   return scene && { kind: 'view', scene };
 }
 
-/** What the welcome page shows: a picture that was chosen for it alone, else the one of the cards. */
-export function welcomeCoverOf<T extends Parameters<typeof coverOf>[0] & Pick<Tour, 'welcomePicture'>>(
-  tour: T,
-): TourCover | null {
-  return coverOf({ ...tour, thumbnail: tour.welcomePicture ?? tour.thumbnail });
+/** What the welcome page shows: what was chosen for it alone, else the picture of the cards. */
+export function welcomeCoverOf({
+  welcomePicture,
+  thumbnail,
+  ...tour
+}: Parameters<typeof coverOf>[0] & Pick<Tour, 'welcomePicture'>): TourCover | null {
+  // Empty: the start view, whatever the thumbnail is.
+  const own = (welcomePicture ?? thumbnail) || undefined;
+  return coverOf({ ...tour, ...(own !== undefined && { thumbnail: own }) });
 }

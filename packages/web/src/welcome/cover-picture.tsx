@@ -10,7 +10,7 @@ import styles from './welcome.module.css';
  */
 export function CoverPicture({ tour, cover }: Pick<TourData, 'tour' | 'cover'>) {
   const [hasFailed, setFailed] = useState(false);
-  const named = tour.welcomePicture ?? tour.thumbnail;
+  const named = (tour.welcomePicture ?? tour.thumbnail) || undefined;
   const isLost = !cover && named !== undefined;
   useEffect(() => {
     if (isLost) logFailure(named);

@@ -80,8 +80,8 @@ function contentOf(tour: Tour, files: WantedFiles, report: Report): ImportedCont
     brochures: filesOf(content.brochures, 'picture', 'brochures'),
     floorPlans: filesOf(content.floorPlans, 'floor-plan', 'floorPlans'),
     ...(tour.thumbnail && { thumbnail: want('picture', tour.thumbnail, place.thumbnail) }),
-    ...(tour.welcomePicture && {
-      welcomePicture: want('picture', tour.welcomePicture, place.welcomePicture),
+    ...(tour.welcomePicture !== undefined && {
+      welcomePicture: tour.welcomePicture && want('picture', tour.welcomePicture, place.welcomePicture),
     }),
     ...(tour.centerLogo && { centerLogo: want('picture', tour.centerLogo, place.centerLogo) }),
   };

@@ -30,7 +30,7 @@ export function unbrandedTour(stored: Tour): Tour {
   for (const field of leftOut) delete tour[field];
   // A picture of its own may bear the owner's name; the start view stands for it.
   for (const field of ['thumbnail', 'welcomePicture'] as const)
-    if (!tour.scenes.some(({ slug }) => slug === tour[field])) delete tour[field];
+    if (tour[field] && !tour.scenes.some(({ slug }) => slug === tour[field])) delete tour[field];
   const { scenes, products, ...rest } = tour;
   return {
     ...cleanTexts(rest),

@@ -1,5 +1,5 @@
 import type { Tour } from '@tourwright/tour/document';
-import { openingScene } from '@tourwright/tour/rules';
+import { welcomeCoverOf } from '@tourwright/tour/rules';
 import { useState } from 'react';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
@@ -19,8 +19,8 @@ export function CoverPart({ tour, isFraming, onFraming }: CoverPartProps) {
   const { store } = useOpenTour();
   const [framed, setFramed] = useState<'cover' | 'thumbnail'>('cover');
   const isSame = tour.welcomePicture === undefined;
-  /** Parted, both show at first what they showed before. */
-  const shownNow = tour.thumbnail ?? openingScene(tour)?.slug ?? null;
+  /** Parted, both show at first what they showed before; without a picture that is the start view. */
+  const shownNow = tour.thumbnail ?? '';
   const framing = (which: typeof framed) => ({
     isFraming: isFraming && framed === which,
     onFraming: (isOn: boolean) => {
@@ -40,7 +40,7 @@ export function CoverPart({ tour, isFraming, onFraming }: CoverPartProps) {
       <Switch
         label={t('brand.cover-same')}
         checked={isSame}
-        disabled={shownNow === null}
+        disabled={welcomeCoverOf(tour) === null}
         onChange={({ currentTarget }) =>
           setBrand(store, 'welcomePicture', currentTarget.checked ? null : shownNow, 'brand.cover')
         }

@@ -1,6 +1,6 @@
 import { IconFocusCentered, IconRestore, IconUpload } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
-import { coverOf, openingScene, welcomeCoverOf } from '@tourwright/tour/rules';
+import { coverOf, welcomeCoverOf } from '@tourwright/tour/rules';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../client/loading/lazy-part.ts';
 import { problemText } from '../../../layout/failures/problem-text.ts';
@@ -35,7 +35,7 @@ export function PictureChoice({ tour, field, title, hint, isFraming, onFraming }
   const cover = field === 'thumbnail' ? coverOf(tour) : welcomeCoverOf(tour);
   const slug = cover === null ? null : cover.kind === 'picture' ? cover.slug : cover.scene.slug;
   const isOwn = field === 'thumbnail' ? tour.thumbnail !== undefined : cover?.kind === 'picture';
-  const usual = field === 'thumbnail' ? null : (openingScene(tour)?.slug ?? null);
+  const usual = field === 'thumbnail' ? null : '';
   return (
     <section className={styles.choice} aria-label={t(title)}>
       <h3>
