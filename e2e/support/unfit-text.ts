@@ -41,7 +41,10 @@ export function unfitText(page: Page, locale: 'en-XA' | 'ar-XB'): Promise<string
           // Sizes and dates are written by the browser, which knows no pseudo-locale.
           .replace(/\d [kMG]B|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?|\d\s[AP]M\b/g, '')
           // Addresses and names of files.
-          .replace(/\S+@\S+|https?:\S+|\/[\w/.-]+|\b[\w-]+\.(jpg|png|webp|webm|wav|zip|pdf|com|org)\b/gi, '')
+          .replace(
+            /\S+@\S+|https?:\S+|\/[\w/.-]+|\b[\w-]+\.(jpg|png|webp|webm|wav|zip|pdf|csv|com|org)\b/gi,
+            '',
+          )
           .trim();
       const isEnglish = (text: string) =>
         /[A-Za-z]{2,}/.test(plain(text)) && !(locale === 'ar-XB' && text.includes('\u202e'));
