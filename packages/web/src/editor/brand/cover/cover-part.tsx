@@ -33,8 +33,8 @@ export function CoverPart({ tour, isFraming, onFraming }: CoverPartProps) {
       <PictureChoice
         tour={tour}
         field={isSame ? 'thumbnail' : 'welcomePicture'}
-        title="brand.cover"
-        hint={isSame ? 'brand.cover-hint' : 'brand.cover-hint-alone'}
+        part="cover"
+        hint={isSame ? 'cover-hint' : 'cover-hint-alone'}
         {...framing('cover')}
       />
       <Switch
@@ -49,8 +49,8 @@ export function CoverPart({ tour, isFraming, onFraming }: CoverPartProps) {
         <PictureChoice
           tour={tour}
           field="thumbnail"
-          title="brand.thumbnail"
-          hint="brand.thumbnail-hint"
+          part="thumbnail"
+          hint="thumbnail-hint"
           {...framing('thumbnail')}
         />
       )}

@@ -6,14 +6,15 @@ import { t } from '../brand-text.ts';
 import { captureView } from './capture-view.ts';
 
 interface FramingProps {
-  isThumbnail: boolean;
+  /** What the view is to become. */
+  part: 'cover' | 'thumbnail';
   isStoring: boolean;
   onTake(made: Promise<File>): Promise<void>;
   onDone(): void;
 }
 
 /** The bar over the canvas while a view is framed. */
-export function FramingBar({ isThumbnail, isStoring, onTake, onDone }: FramingProps) {
+export function FramingBar({ part, isStoring, onTake, onDone }: FramingProps) {
   const { say, view } = useOpenTour();
   const { actions } = useEditor();
   const take = async () => {
@@ -30,12 +31,12 @@ export function FramingBar({ isThumbnail, isStoring, onTake, onDone }: FramingPr
   };
   return (
     <fieldset className={styles.framing} aria-label={t('brand.frame')}>
-      <span>{t(isThumbnail ? 'brand.framing-thumbnail' : 'brand.framing')}</span>
+      <span>{t(`brand.framing-${part}`)}</span>
       <Button size="small" variant="quiet" onClick={onDone}>
         {t('brand.cancel')}
       </Button>
       <Button size="small" variant="primary" loading={isStoring} onClick={() => void take()}>
-        {t(isThumbnail ? 'brand.use-view-thumbnail' : 'brand.use-view')}
+        {t(`brand.use-view-${part}`)}
       </Button>
     </fieldset>
   );

@@ -10,7 +10,7 @@ import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { storePicture } from '../../session/store-picture.ts';
 import { useFileChooser } from '../../upload-ui/use-file-chooser.tsx';
 import styles from '../brand.module.css';
-import { type BrandTextId, t } from '../brand-text.ts';
+import { t } from '../brand-text.ts';
 import { setBrand } from '../set-brand.ts';
 import { type CutArea, cropCover } from './crop-cover.ts';
 import { FramingBar } from './framing-bar.tsx';
@@ -21,25 +21,26 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 interface PictureChoiceProps {
   tour: Tour;
   field: 'thumbnail' | 'welcomePicture';
-  title: BrandTextId;
-  hint: BrandTextId;
+  /** What the picture is called here. */
+  part: 'cover' | 'thumbnail';
+  hint: 'cover-hint' | 'cover-hint-alone' | 'thumbnail-hint';
   isFraming: boolean;
   onFraming(isFraming: boolean): void;
 }
 
 /** A picture that stands for the tour: of a view that is framed on the canvas, or an own one. */
-export function PictureChoice({ tour, field, title, hint, isFraming, onFraming }: PictureChoiceProps) {
+export function PictureChoice({ tour, field, part, hint, isFraming, onFraming }: PictureChoiceProps) {
   const { store } = useOpenTour();
-  const { chosen, setChosen, isStoring, keep } = useKeep(field, title);
+  const { chosen, setChosen, isStoring, keep } = useKeep(field, part);
   const { open, input } = useFileChooser('picture', ([file]) => setChosen(file ?? null), { single: true });
   const cover = field === 'thumbnail' ? coverOf(tour) : welcomeCoverOf(tour);
   const slug = cover === null ? null : cover.kind === 'picture' ? cover.slug : cover.scene.slug;
   const isOwn = field === 'thumbnail' ? tour.thumbnail !== undefined : cover?.kind === 'picture';
   const usual = field === 'thumbnail' ? null : '';
   return (
-    <section className={styles.choice} aria-label={t(title)}>
+    <section className={styles.choice} aria-label={t(`brand.${part}`)}>
       <h3>
-        {t(title)}
+        {t(`brand.${part}`)}
         <span className={styles.caption}>
           {t(cover?.kind === 'picture' ? 'brand.cover-own' : 'brand.cover-usual')}
         </span>
@@ -53,17 +54,12 @@ export function PictureChoice({ tour, field, title, hint, isFraming, onFraming }
         <Actions
           onFrame={() => onFraming(true)}
           onUpload={open}
-          onUsual={isOwn ? () => setBrand(store, field, usual, title) : null}
+          onUsual={isOwn ? () => setBrand(store, field, usual, `brand.${part}`) : null}
         />
       </div>
-      <p className={styles.caption}>{t(hint)}</p>
+      <p className={styles.caption}>{t(`brand.${hint}`)}</p>
       {isFraming && (
-        <FramingBar
-          isThumbnail={title === 'brand.thumbnail'}
-          isStoring={isStoring}
-          onTake={keep}
-          onDone={() => onFraming(false)}
-        />
+        <FramingBar part={part} isStoring={isStoring} onTake={keep} onDone={() => onFraming(false)} />
       )}
       {input}
       {chosen && (
@@ -81,7 +77,7 @@ export function PictureChoice({ tour, field, title, hint, isFraming, onFraming }
 }
 
 /** The file that was chosen, until it is cut, and how a picture is stored and made the tour's. */
-function useKeep(field: PictureChoiceProps['field'], title: BrandTextId) {
+function useKeep(field: PictureChoiceProps['field'], part: PictureChoiceProps['part']) {
   const { tourId, store, say } = useOpenTour();
   const [chosen, setChosen] = useState<File | null>(null);
   const [isStoring, setStoring] = useState(false);
@@ -90,7 +86,7 @@ function useKeep(field: PictureChoiceProps['field'], title: BrandTextId) {
     try {
       const image = await storePicture(tourId, 'Thumbnail', await made);
       store.getState().setImage(image);
-      setBrand(store, field, image.slug, title);
+      setBrand(store, field, image.slug, `brand.${part}`);
       setChosen(null);
     } catch (cause) {
       say('error', problemText(cause));
