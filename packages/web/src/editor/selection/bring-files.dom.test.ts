@@ -31,6 +31,12 @@ const vase = {
   pictures: [{ id: 'p', slug: 'tour-2/pictures/vase.png' }],
 } as unknown as Hotspot;
 
+const there = sampleTour({
+  id: 'tour-2',
+  products: [{ id: 'lamp', name: 'Lamp', price: 900, pictures: [{ id: 'p', slug: 'tour-2/lamp.png' }] }],
+  brochures: [{ id: 'menu', name: 'Menu', slug: 'tour-2/brochures/menu.pdf' }],
+});
+
 beforeEach(() => {
   said = [];
   store = createEditorStore();
@@ -44,7 +50,7 @@ test('the files of the other tour come along, as one step with the hotspots', as
     'POST /api/tours/:id/media/copies': ({ body }: { body: unknown }) =>
       storedImage((body as { slug: string }).slug.replace('tour-2/', 'tour-1/')),
   });
-  expect(pasteText(context(), hotspotsText([vase]))).toBe(true);
+  expect(pasteText(context(), hotspotsText([vase], there))).toBe(true);
   await expect.poll(hotspots).toHaveLength(1);
   expect(hotspots()[0]).toMatchObject({
     iconName: 'tour-1/icons/leaf.png',
@@ -62,8 +68,34 @@ test('the files of the other tour come along, as one step with the hotspots', as
 
 test('where they may not come along, the hotspots come without them, and that is said', async () => {
   server.answer({ 'POST /api/tours/:id/media/copies': () => problem(404, 'not_found') });
-  pasteText(context(), hotspotsText([vase]));
+  pasteText(context(), hotspotsText([vase], there));
   await expect.poll(hotspots).toHaveLength(1);
-  expect(hotspots()[0]).toMatchObject({ pictures: [{ slug: 'tour-2/pictures/vase.png' }] });
+  expect(hotspots()[0]).toMatchObject({ id: expect.any(String), kind: 'image', pictures: [] });
+  expect(hotspots()[0]).not.toHaveProperty('iconName');
   await expect.poll(() => said).toHaveLength(1);
+});
+
+test('the product and the brochure that hotspots show come along, once, as one step', async () => {
+  server.answer({
+    'POST /api/tours/:id/media/copies': ({ body }: { body: unknown }) =>
+      storedImage((body as { slug: string }).slug.replace('tour-2/', 'tour-1/')),
+  });
+  const place = { position: [1, 0, 0], scale: 1, rotation: 0 };
+  const shown = [
+    { ...place, id: 'a', kind: 'product', productId: 'lamp' },
+    { ...place, id: 'b', kind: 'brochure', brochureId: 'menu' },
+  ] as unknown as Hotspot[];
+  pasteText(context(), hotspotsText(shown, there));
+  await expect.poll(hotspots).toHaveLength(2);
+  const { products, brochures } = state().tour as Tour;
+  expect(products).toMatchObject([{ id: 'lamp', price: 900, pictures: [{ slug: 'tour-1/lamp.png' }] }]);
+  expect(brochures).toEqual([{ id: 'menu', name: 'Menu', slug: 'tour-1/brochures/menu.pdf' }]);
+  pasteText(context(), hotspotsText(shown, there));
+  await expect.poll(hotspots).toHaveLength(4);
+  expect(state().tour).toMatchObject({ products, brochures });
+  state().undo();
+  state().undo();
+  expect(hotspots()).toHaveLength(0);
+  expect((state().tour as Tour).products ?? []).toEqual([]);
+  expect((state().tour as Tour).brochures).toEqual([]);
 });

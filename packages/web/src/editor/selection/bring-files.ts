@@ -1,30 +1,42 @@
-import type { Hotspot } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import type { Arriving } from './clipboard-text.ts';
 
 interface Brought {
-  hotspots: Hotspot[];
+  arriving: Arriving;
   /** How many files stay in the tour that they come from: it is somebody else's, or they are not there any more. */
   missing: number;
 }
 
-/** Copies the files that pasted hotspots name in another tour into this one, and has the hotspots name the copies. */
+/**
+ * Copies the files that pasted hotspots, their products and brochures name in another tour into this one, and has them
+ * name the copies. A file that stays where it is is named no more.
+ */
 export async function bringFiles(
   state: () => Pick<EditorState, 'setImage'>,
   tourId: string,
-  hotspots: readonly Hotspot[],
+  arriving: Arriving,
   slugs: readonly string[],
 ): Promise<Brought> {
-  const here = new Map<string, string>();
-  for (const slug of new Set(slugs)) {
+  const here = new Map<string, string | null>();
+  for (const slug of slugs) {
     const from = slug.slice(0, slug.indexOf('/'));
     const copy = await api.copyImage({ params: { id: tourId }, body: { slug, from } }).catch(() => null);
-    if (copy === null) continue;
-    state().setImage(copy);
-    here.set(slug, copy.slug);
+    if (copy) state().setImage(copy);
+    here.set(slug, copy?.slug ?? null);
   }
-  const arrived = JSON.parse(JSON.stringify(hotspots), (_, value: unknown) =>
-    typeof value === 'string' ? (here.get(value) ?? value) : value,
-  ) as Hotspot[];
-  return { hotspots: arrived, missing: slugs.filter((slug) => !here.has(slug)).length };
+  const missing = [...here.values()].filter((slug) => slug === null).length;
+  return { arriving: withFiles(arriving, here) as Arriving, missing };
+}
+
+/** With other slugs; what names one that is null goes: a field, or an item of a list. */
+function withFiles(value: unknown, slugs: ReadonlyMap<unknown, string | null>): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .filter((item) => slugs.get((item as { slug?: unknown } | null)?.slug) !== null)
+      .map((item) => withFiles(item, slugs));
+  }
+  if (typeof value !== 'object' || value === null) return slugs.get(value) ?? value;
+  const fields = Object.entries(value).filter(([, field]) => slugs.get(field) !== null);
+  return Object.fromEntries(fields.map(([name, field]) => [name, withFiles(field, slugs)]));
 }

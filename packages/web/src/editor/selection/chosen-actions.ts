@@ -22,7 +22,7 @@ import type { Change } from '../state/new-edit.ts';
 import { type Arrangement, arranged } from './arrange.ts';
 import { commitAll, moveAll } from './change-chosen.ts';
 import { chosenHotspots, idsOfChosen } from './chosen.ts';
-import { arriving, hotspotsIn, hotspotsText } from './clipboard-text.ts';
+import { type Arriving, arriving, type Copied, hotspotsIn, hotspotsText } from './clipboard-text.ts';
 
 const hasChosen = (state: EditorState) => idsOfChosen(state).length > 0;
 const hasMany = (state: EditorState) => state.chosenIds.length > 1;
@@ -35,10 +35,10 @@ function stepOfAll(id: 'remove' | 'move' | 'add' | 'set', hotspots: readonly Hot
     : { id: `edit.many.${id}`, values: { count: String(hotspots.length) } };
 }
 
-/** Puts copies into a scene as one step, and selects them while it is open. */
+/** Puts copies into a scene as one step, with what they show from the lists of a tour; selects them while it is open. */
 function addCopies(
   context: ActionContext,
-  copies: readonly Hotspot[],
+  { hotspots: copies, products = [], brochures = [] }: Pick<Arriving, 'hotspots'> & Partial<Arriving>,
   sceneId = context.state().selectedSceneId,
 ): void {
   const state = context.state();
@@ -49,7 +49,11 @@ function addCopies(
     context.say('warn', t('many.full', { most: limits.hotspots }));
     return;
   }
-  const changes = copies.map((hotspot): Change => ({ kind: 'hotspot.add', sceneId, hotspot }));
+  const changes = [
+    ...products.map((item): Change => ({ kind: 'item.add', path: ['products'], item })),
+    ...brochures.map((file): Change => ({ kind: 'file.add', list: 'brochures', file })),
+    ...copies.map((hotspot): Change => ({ kind: 'hotspot.add', sceneId, hotspot })),
+  ];
   const isAdded = commitAll(state, changes, stepOfAll('add', copies));
   if (isAdded && state.selectedSceneId === sceneId) context.state().choose(copies.map(({ id }) => id));
 }
@@ -67,9 +71,11 @@ export function removeChosen({ state }: ActionContext): void {
 /** Copies what is selected to the system's clipboard, and keeps it here where that is not allowed. */
 function copyChosen({ state, set }: ActionContext): void {
   const hotspots = chosenHotspots(state());
-  if (hotspots.length === 0) return;
-  set({ clipboard: hotspots });
-  writeText(hotspotsText(hotspots)).catch(() => undefined);
+  const { tour } = state();
+  if (!tour || hotspots.length === 0) return;
+  const text = hotspotsText(hotspots, tour);
+  set({ clipboard: text });
+  writeText(text).catch(() => undefined);
 }
 
 /** On plain http away from localhost browsers have no clipboard to write to: what was copied stays in this tab then. */
@@ -88,22 +94,22 @@ export function pasteText(context: ActionContext, text: string): boolean {
 async function pasteAny(context: ActionContext): Promise<void> {
   const text = await navigator.clipboard?.readText?.().catch(() => '');
   if (text && pasteText(context, text)) return;
-  const { clipboard } = context.state();
-  if (clipboard) paste(context, clipboard);
-  else context.say('info', t('many.nothing-to-paste'));
+  if (!pasteText(context, context.state().clipboard ?? '')) {
+    context.say('info', t('many.nothing-to-paste'));
+  }
 }
 
 /**
  * Puts copies where they were copied from; beside whatever is at the very same place. Those that name files of another
  * tour come once these are here too.
  */
-function paste(context: ActionContext, copied: readonly Hotspot[]): void {
+function paste(context: ActionContext, copied: Copied): void {
   const { tour, selectedScene } = context.state();
   if (!tour || !selectedScene) return;
   const taken = new Set(selectedScene.hotspots.map(({ position }) => position.join()));
-  const { hotspots, cut, foreign } = arriving(copied, tour);
-  const isTaken = hotspots.some(({ position }) => taken.has(position.join()));
-  const copies = isTaken ? hotspots.map(beside) : hotspots;
+  const { arriving: all, cut, foreign } = arriving(copied, tour);
+  const isTaken = all.hotspots.some(({ position }) => taken.has(position.join()));
+  const copies = isTaken ? { ...all, hotspots: all.hotspots.map(beside) } : all;
   if (foreign.length === 0) addCopies(context, copies, selectedScene.id);
   else void pasteWithFiles(context, selectedScene.id, copies, foreign);
   if (cut > 0) context.say('info', t('many.cut-links', { count: cut }));
@@ -112,14 +118,14 @@ function paste(context: ActionContext, copied: readonly Hotspot[]): void {
 async function pasteWithFiles(
   context: ActionContext,
   sceneId: number,
-  copies: readonly Hotspot[],
+  copies: Arriving,
   foreign: readonly string[],
 ): Promise<void> {
   const { tour } = context.state();
   if (!tour) return;
   const { bringFiles } = await loadChunk(() => import('./bring-files.ts'));
-  const { hotspots, missing } = await bringFiles(context.state, tour.id, copies, foreign);
-  addCopies(context, hotspots, sceneId);
+  const { arriving: brought, missing } = await bringFiles(context.state, tour.id, copies, foreign);
+  addCopies(context, brought, sceneId);
   if (missing > 0) context.say('warn', t('many.foreign-files', { count: missing }));
 }
 
@@ -204,8 +210,8 @@ export const chosenActions: readonly Action[] = [
     scope: 'canvas',
     isEnabled: hasChosen,
     run: (context) => {
-      const copies = chosenHotspots(context.state()).map((hotspot) => beside({ ...hotspot, id: newId() }));
-      addCopies(context, copies);
+      const hotspots = chosenHotspots(context.state()).map((each) => beside({ ...each, id: newId() }));
+      addCopies(context, { hotspots });
     },
   },
   {

@@ -117,7 +117,7 @@ test('five hundred are deleted in one step', () => {
 });
 
 test('what is copied comes as text to another tour: without links that lead nowhere there', () => {
-  const text = hotspotsText([at('a', 0, 0), at('l', 10, 0, { kind: 'link', targetSceneId: 77 })]);
+  const text = hotspotsText([at('a', 0, 0), at('l', 10, 0, { kind: 'link', targetSceneId: 77 })], tour());
   expect(pasteText(context(), text)).toBe(true);
   const [, , , a, l] = tour().scenes[0]?.hotspots ?? [];
   expect(a).toMatchObject({ text: 'a' });
@@ -129,14 +129,31 @@ test('what is copied comes as text to another tour: without links that lead nowh
   expect(tour().scenes[0]?.hotspots).toHaveLength(3);
 });
 
+test('a scene of another tour that only has the same id is not where a pasted link leads', () => {
+  const scenes = [sampleScene(1, 'Hall'), sampleScene(2, 'Garage')];
+  const links = [1, 2].map((id) => at(`to-${id}`, id * 20, 0, { kind: 'link', targetSceneId: id }));
+  pasteText(context(), hotspotsText(links, sampleTour({ id: 'tour-2', scenes })));
+  const [hall, garage] = tour().scenes[0]?.hotspots.slice(-2) ?? [];
+  expect(hall, 'a copy of this tour has scenes of the same name').toMatchObject({ targetSceneId: 1 });
+  expect(garage).not.toHaveProperty('targetSceneId');
+  expect(said).toHaveLength(1);
+});
+
+test('where the browser gives a page no clipboard, what was copied in this tab is pasted', () => {
+  state().choose(['a']);
+  run('copy');
+  run('paste');
+  expect(tour().scenes[0]?.hotspots).toHaveLength(3);
+});
+
 test('another text is none of ours, and what is not a hotspot in ours is left out', () => {
   expect(hotspotsIn('hello')).toBeNull();
   expect(hotspotsIn('{"type":"tourwright/hotspots","hotspots":7}')).toBeNull();
   expect(
-    hotspotsIn(hotspotsText([{ id: 'x', kind: 'info', position: 'up' } as unknown as Hotspot])),
+    hotspotsIn(hotspotsText([{ id: 'x', kind: 'info', position: 'up' } as unknown as Hotspot], tour())),
   ).toBeNull();
-  const mixed = hotspotsText([at('a', 0, 0), { kind: 'info' } as unknown as Hotspot]);
-  expect(hotspotsIn(mixed)?.map(({ id }) => id)).toEqual(['a']);
+  const mixed = hotspotsText([at('a', 0, 0), { kind: 'info' } as unknown as Hotspot], tour());
+  expect(hotspotsIn(mixed)?.hotspots.map(({ id }) => id)).toEqual(['a']);
 });
 
 test('values that differ are mixed', () => {

@@ -13,7 +13,10 @@ export function usePastedHotspots(context: ActionContext): void {
       if (isWriting || !clipboardData || clipboardData.files.length > 0) return;
       // Nothing is put into a scene that is not in sight.
       if (context.state().canvasSceneId === null) return;
-      if (pasteText(context, clipboardData.getData('text/plain'))) event.preventDefault();
+      const text = clipboardData.getData('text/plain');
+      // What was copied where the browser lets no page write to the clipboard stayed in this tab.
+      const kept = navigator.clipboard ? '' : (context.state().clipboard ?? '');
+      if (pasteText(context, text) || pasteText(context, kept)) event.preventDefault();
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

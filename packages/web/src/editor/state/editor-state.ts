@@ -3,7 +3,7 @@
  * are in `specified-state.ts`.
  */
 import type { ImageInfo } from '@tourwright/api';
-import type { Adjustment, Hotspot, Tour, Vector, Video360 } from '@tourwright/tour/document';
+import type { Adjustment, Tour, Vector, Video360 } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { ShownVariants } from '@tourwright/viewer';
 import type { OrderState } from '../../client/order-state.ts';
@@ -211,8 +211,8 @@ export interface SessionSlice {
   check: CheckSession | null;
   /** What Tour Check finds now, ignored ones too; null until it has looked for the first time. */
   problems: readonly Problem[] | null;
-  /** What was copied last; pasting works in other scenes too. */
-  clipboard: readonly Hotspot[] | null;
+  /** The text of what was copied last in this tab, where the system's clipboard is closed to it. */
+  clipboard: string | null;
   /** The scene whose name is being changed. */
   renamingSceneId: number | null;
   /** The scene whose picture is on the canvas; null while there is none. Behind `selectedSceneId` while that loads. */
