@@ -74,5 +74,8 @@ export const en = {
   'pin.many-links': 'The links to {names} say the same within {angle}.',
   'pin.from-left': 'From left',
   'pin.from-top': 'From top',
+  'pin.more': 'More about the pin of {name}',
+  'pin.open': 'Open scene',
+  'pin.to-floor': 'Move to {name}',
   'pin.remove': 'Remove pin',
 } as const;

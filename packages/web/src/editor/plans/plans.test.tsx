@@ -63,6 +63,25 @@ test('Enter puts a scene into the middle of the plan; keys move it, turn it and 
   await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 2, heading: 5 }]));
 });
 
+test('the menu of a pin opens its scene, moves it to another floor, and takes it off; the keyboard goes along', async () => {
+  withPlans(floor('g', 'Ground floor', [pin(2, 0.3, 40)]), floor('f', 'First floor'));
+  const user = await open();
+  const menu = async () => {
+    fireEvent.contextMenu(await screen.findByRole('button', { name: /^Kitchen, looking towards/ }));
+    return within(await screen.findByRole('menu', { name: 'More about the pin of Kitchen' }));
+  };
+  await user.click((await menu()).getByRole('menuitem', { name: 'Move to First floor' }));
+  await waitFor(() => expect(pins(1)).toMatchObject([{ sceneId: 2, x: 0.3, heading: 40 }]));
+  await user.click((await menu()).getByRole('menuitem', { name: /^Remove pin/ }));
+  await waitFor(() => expect(pins(1)).toEqual([]));
+  const unplaced = screen.getByRole('region', { name: 'Not on a plan' });
+  await waitFor(() => expect(unplaced.contains(document.activeElement)).toBe(true));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Take Kitchen off the plan' }));
+  await user.click((await menu()).getByRole('menuitem', { name: 'Open scene' }));
+  await waitFor(() => expect(document.activeElement?.matches('canvas')).toBe(true));
+  expect(screen.queryByRole('region', { name: /^Floor plan/ })).toBeNull();
+});
+
 test('the cone of a pin is dragged: freely with Ctrl, else onto a wall of the plan, each drag as one step', async () => {
   withPlans(floor('g', 'Ground floor', [pin(2, 0.5)]));
   const user = await open();

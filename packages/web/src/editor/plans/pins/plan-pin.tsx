@@ -3,6 +3,7 @@ import type { FloorPlan } from '@tourwright/tour/document';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { newId } from '../../../client/new-id.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ContextMenu } from '../../../ui/overlays/context-menu.tsx';
 import { useFocusHeir } from '../../../ui/use-focus-heir.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
@@ -10,6 +11,7 @@ import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { angleText, p } from '../plan-text.ts';
 import { ConeHandle } from './cone-handle.tsx';
 import { headingShown, type Size } from './cones.tsx';
+import { listOfPins, usePinMenu } from './pin-menu.tsx';
 import { movePin, type Pin, previewPin, removePin, rounded, turnPin } from './pins.ts';
 import styles from './plan-pin.module.css';
 
@@ -25,9 +27,6 @@ interface PlanPinProps {
 const reachPixels = 7;
 const keys = 'ArrowLeft ArrowRight ArrowUp ArrowDown , . < > Delete Backspace';
 
-/** After a pin was removed, the focus is in the list of scenes. */
-const listOfPins = () => document.querySelector<HTMLElement>('[data-plan-scenes] button');
-
 /** A scene on its plan: dragged, or moved and turned by keys. */
 export function PlanPin({ plan, pin, size, isSelected, onHints }: PlanPinProps) {
   const { store } = useOpenTour();
@@ -36,6 +35,7 @@ export function PlanPin({ plan, pin, size, isSelected, onHints }: PlanPinProps) 
   const place = useRef<HTMLDivElement>(null);
   const drag = usePinDrag({ plan, pin, size, onHints });
   const onKeyDown = usePinKeys(plan, pin);
+  const entries = usePinMenu(plan, pin);
   useFocusHeir(place, listOfPins);
   if (!scene) return null;
   const heading = headingShown(pin, lookedAlong);
@@ -48,19 +48,21 @@ export function PlanPin({ plan, pin, size, isSelected, onHints }: PlanPinProps) 
       style={{ left: pin.x * size.width, top: pin.y * size.height }}
       data-selected={isSelected || undefined}
     >
-      <button
-        type="button"
-        className={classNames(styles.pin, isSelected && styles.pinSelected)}
-        aria-label={p('plans.pin', { name: scene.name, angle: angleText(heading) })}
-        aria-pressed={isSelected}
-        aria-keyshortcuts={keys}
-        data-pin={pin.sceneId}
-        onClick={() => store.getState().selectScene(pin.sceneId)}
-        onKeyDown={onKeyDown}
-        {...drag}
-      >
-        <SceneThumbnail slug={scene.slug} className={styles.face} />
-      </button>
+      <ContextMenu label={p('pin.more', { name: scene.name })} entries={entries}>
+        <button
+          type="button"
+          className={classNames(styles.pin, isSelected && styles.pinSelected)}
+          aria-label={p('plans.pin', { name: scene.name, angle: angleText(heading) })}
+          aria-pressed={isSelected}
+          aria-keyshortcuts={keys}
+          data-pin={pin.sceneId}
+          onClick={() => store.getState().selectScene(pin.sceneId)}
+          onKeyDown={onKeyDown}
+          {...drag}
+        >
+          <SceneThumbnail slug={scene.slug} className={styles.face} />
+        </button>
+      </ContextMenu>
       <span className={classNames(styles.name, isAbove && styles.nameAbove)} aria-hidden="true">
         {scene.name}
       </span>
