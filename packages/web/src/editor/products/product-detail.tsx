@@ -3,7 +3,7 @@ import type { Product } from '@tourwright/tour/document';
 import type { PlacedProduct } from '@tourwright/tour/rules';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import { webAddress } from '@tourwright/viewer/hotspots';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { t as editorText } from '../editor-text.ts';
@@ -154,6 +154,7 @@ function ShopFields({ product, set }: { product: Product; set: Set }) {
 function Removal({ placed: { product, places }, onClose }: ProductDetailProps) {
   const { store } = useOpenTour();
   const [isAsked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const remove = () => {
     const edit = newEdit(
       { kind: 'item.remove', path: ['products'], itemId: product.id },
@@ -170,29 +171,37 @@ function Removal({ placed: { product, places }, onClose }: ProductDetailProps) {
   };
   return (
     <section className={styles.part}>
-      {isAsked ? (
+      <div className={styles.buttons}>
+        <Button
+          ref={button}
+          variant="danger"
+          size="small"
+          icon={<IconTrash {...icon} />}
+          {...(places.length > 0 && { 'aria-expanded': isAsked })}
+          onClick={() => (places.length > 0 ? setAsked(!isAsked) : remove())}
+        >
+          {t('products.remove')}
+        </Button>
+      </div>
+      {isAsked && (
         <>
           <p role="status">{t('products.remove-used', { count: places.length })}</p>
           <div className={styles.buttons}>
             <Button variant="danger" size="small" onClick={remove}>
               {t('products.remove-yes')}
             </Button>
-            <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setAsked(false);
+                button.current?.focus();
+              }}
+            >
               {t('products.keep')}
             </Button>
           </div>
         </>
-      ) : (
-        <div className={styles.buttons}>
-          <Button
-            variant="danger"
-            size="small"
-            icon={<IconTrash {...icon} />}
-            onClick={() => (places.length > 0 ? setAsked(true) : remove())}
-          >
-            {t('products.remove')}
-          </Button>
-        </div>
       )}
     </section>
   );

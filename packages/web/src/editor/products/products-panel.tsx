@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconChevronRight, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { limits, type Product } from '@tourwright/tour/document';
 import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
 import { newId } from '../../client/new-id.ts';
 import { saveFile } from '../../client/save-file.ts';
@@ -18,6 +18,7 @@ import { specified } from '../state/specified-state.ts';
 import { ProductDetail } from './product-detail.tsx';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
+import { useFocusAlong } from './use-focus-along.ts';
 import { useProductSearch } from './use-product-search.tsx';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
@@ -30,9 +31,11 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
   const selected = useEditorStore(specified.selectedProductData);
   const { store } = useOpenTour();
   const [dialog, setDialog] = useState<'import' | 'shop' | null>(null);
-  if (!tour) return null;
-  const products = productsOf(tour);
+  const place = useRef<HTMLDivElement>(null);
+  const products = tour ? productsOf(tour) : [];
   const open = products.find(({ product, isListed }) => isListed && product.id === selected?.id);
+  useFocusAlong(place, open?.product.id ?? null);
+  if (!tour) return null;
   const listed = tour.products ?? [];
   const choose = (selectedProductId: string | null) => store.setState({ selectedProductId });
   const add = () => {
@@ -47,7 +50,7 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
         {...(products.length > 0 && { count: products.length })}
         topic="products"
       />
-      <div className={panel.body}>
+      <div ref={place} className={panel.body}>
         {open ? (
           <ProductDetail key={open.product.id} placed={open} onClose={() => choose(null)} />
         ) : (
@@ -137,7 +140,12 @@ function ProductList({ products, onOpen }: ProductListProps) {
       <ul className={styles.list}>
         {found.map((placed) => (
           <li key={placed.product.id}>
-            <button type="button" className={styles.item} onClick={() => open(placed)}>
+            <button
+              type="button"
+              className={styles.item}
+              data-product={placed.product.id}
+              onClick={() => open(placed)}
+            >
               <ProductRow placed={placed} />
               <IconChevronRight {...icon} />
             </button>

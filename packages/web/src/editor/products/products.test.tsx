@@ -41,11 +41,24 @@ test('a product is shown with its places, which it leads to; its name goes along
   expect(tour().scenes.map(({ hotspots }) => hotspots[0]?.text)).toEqual(['Brass lamp', 'Brass lamp']);
 });
 
+test('the keyboard goes along into a product, and back to its row', async () => {
+  const { user, panel } = await open();
+  panel.getByRole('button', { name: /^Lamp/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(panel.getByRole('button', { name: 'All products' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(panel.getByRole('button', { name: /^Lamp/ }));
+});
+
 test('a product goes with its places, once that was said, and comes back by one undo', async () => {
   const { user, panel } = await open();
   await user.click(panel.getByRole('button', { name: /^Lamp/ }));
-  await user.click(panel.getByRole('button', { name: 'Delete product' }));
+  const button = panel.getByRole('button', { name: 'Delete product' });
+  await user.click(button);
   expect(panel.getByText('It is shown in 2 places, which go with it.')).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: 'Keep it' }));
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
   await user.click(panel.getByRole('button', { name: 'Delete with its places' }));
   await waitFor(() => expect(tour().products).toBeUndefined());
   expect(tour().scenes.every(({ hotspots }) => hotspots.length === 0)).toBe(true);
