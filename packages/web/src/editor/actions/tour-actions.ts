@@ -20,7 +20,7 @@ import { openCheck, stepProblem } from '../check/check-actions.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { addCorner, fewestCorners, finishOutline } from '../outline/corners.ts';
-import { panelList } from '../panels/panel-list.ts';
+import { openedPanel, panelList } from '../panels/panel-list.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
@@ -86,7 +86,7 @@ const panelActions = panelList.map(
     group: 'tour',
     icon: Icon,
     ...(needsScene && { isEnabled: hasScene }),
-    run: ({ set }) => set({ panel: name }),
+    run: ({ set }) => set(openedPanel(name)),
   }),
 );
 

@@ -78,3 +78,11 @@ test('N walks the list, and Escape closes it', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Tour Check' })).toBeNull();
 });
+
+test('the rail ends it for a section that is where the panorama would be, and no other', async () => {
+  const { user } = await openPanel();
+  await user.click(screen.getByRole('button', { name: 'Files' }));
+  expect(screen.getByRole('region', { name: 'Tour Check' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Links' }));
+  expect(screen.queryByRole('region', { name: 'Tour Check' })).toBeNull();
+});

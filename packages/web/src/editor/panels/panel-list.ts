@@ -24,6 +24,8 @@ interface PanelEntry {
   Icon: TablerIcon;
   /** Of no use in a tour without scenes, so that the palette leaves it out there. */
   needsScene?: true;
+  /** It is where the panorama would be. */
+  takesCanvas?: true;
 }
 
 const panels = {
@@ -34,8 +36,8 @@ const panels = {
     Icon: IconFocus2,
     needsScene: true,
   },
-  plans: { label: 'rail.plans', command: 'action.plans-panel', Icon: IconMap2 },
-  map: { label: 'rail.map', command: 'action.map-panel', Icon: IconHierarchy3 },
+  plans: { label: 'rail.plans', command: 'action.plans-panel', Icon: IconMap2, takesCanvas: true },
+  map: { label: 'rail.map', command: 'action.map-panel', Icon: IconHierarchy3, takesCanvas: true },
   details: { label: 'rail.details', Icon: IconHomeEdit },
   visit: { label: 'rail.visit', command: 'action.visit-panel', Icon: IconPlayerPlay },
   guide: { label: 'rail.guide', command: 'action.guide-panel', Icon: IconRoute },
@@ -49,3 +51,9 @@ export type PanelName = keyof typeof panels;
 
 /** The panels by their names, in the order of the rail. */
 export const panelList = Object.entries(panels) as [PanelName, PanelEntry][];
+
+/** What the rail and the palette set for a panel: one in the panorama's place ends Tour Check, which shows its problems there. */
+export function openedPanel(name: PanelName): { panel: PanelName; check?: null } {
+  const { takesCanvas }: PanelEntry = panels[name];
+  return takesCanvas ? { panel: name, check: null } : { panel: name };
+}

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
-import { panelList } from '../panel-list.ts';
+import { openedPanel, panelList } from '../panel-list.ts';
 import styles from './rail.module.css';
 
 /** The editor's sections, and help at its end. */
@@ -18,7 +18,7 @@ export function Rail({ className }: { className: string | undefined }) {
           type="button"
           className={styles.item}
           aria-current={panel === name}
-          onClick={() => actions.set({ panel: name })}
+          onClick={() => actions.set(openedPanel(name))}
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {t(label)}
