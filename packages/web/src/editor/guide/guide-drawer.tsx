@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -23,6 +23,7 @@ export function GuideDrawer({ className }: { className: string | undefined }) {
   const voices = useVoices(stops);
   const { timed, total } = guideTimes(stops, (slug) => voices.get(slug)?.seconds ?? null);
   const drawer = useRef<HTMLElement>(null);
+  useFocusAfterRecording(drawer, isRecording);
   usePlaying();
   useRecording();
   useEffect(() => () => store.setState({ guideRun: null, selectedStopId: null }), [store]);
@@ -32,4 +33,15 @@ export function GuideDrawer({ className }: { className: string | undefined }) {
       {stops.length === 0 ? <EmptyGuide /> : <Timeline timed={timed} total={total} voices={voices} />}
     </section>
   );
+}
+
+/** The bar of a recording goes when that has ended: the keyboard continues where it was begun. */
+function useFocusAfterRecording(drawer: RefObject<HTMLElement | null>, isRecording: boolean): void {
+  const wasRecording = useRef(false);
+  useLayoutEffect(() => {
+    const hasEnded = wasRecording.current && !isRecording;
+    wasRecording.current = isRecording;
+    if (!hasEnded || document.activeElement !== document.body) return;
+    drawer.current?.querySelector<HTMLElement>('[data-record]')?.focus({ preventScroll: true });
+  }, [drawer, isRecording]);
 }

@@ -121,6 +121,7 @@ function RecordMenu({ isDisabled }: { isDisabled: boolean }) {
         <Button
           size="small"
           className={styles.record}
+          data-record=""
           disabled={isDisabled}
           icon={<IconPlayerRecordFilled {...filled} />}
         >

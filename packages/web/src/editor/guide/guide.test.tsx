@@ -172,3 +172,12 @@ test('the tour plays from the stop that is selected, until somebody looks around
   await user.pointer({ keys: '[MouseLeft]', target: document.querySelector('[data-editor-canvas]')! });
   expect(await timeline.findByRole('button', { name: 'Play from here' })).toBeTruthy();
 });
+
+test('a recording that is given up leaves the keyboard where it was begun', async () => {
+  const { user, timeline } = await open([{ id: 'a', sceneId: 1 }]);
+  await user.click(timeline.getByRole('button', { name: 'Record' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Views only' }));
+  (await timeline.findByRole('button', { name: 'Discard' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(timeline.getByRole('button', { name: 'Record' })));
+});

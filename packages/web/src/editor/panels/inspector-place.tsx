@@ -40,6 +40,7 @@ export function InspectorPlace({ className }: { className: string | undefined })
     <aside
       className={classNames(styles.inspector, isOver ? styles.over : className)}
       aria-label={t('inspector.label')}
+      tabIndex={-1}
       onKeyDown={({ key }) => {
         if ((isNarrow || isAdjusting) && key === 'Escape') close();
       }}

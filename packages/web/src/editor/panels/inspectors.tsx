@@ -1,6 +1,6 @@
 /** The inspector: the first of these that fits the state. */
 import type { Scene } from '@tourwright/tour/document';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdjustInspector } from '../adjust/lazy-adjust.tsx';
@@ -60,8 +60,37 @@ export function Inspector() {
   const scene = useEditorStore((state) => state.selectedScene);
   const isChecking = useEditorStore((state) => state.check !== null && state.adjusting === null);
   const entry = useEditorStore((state) => entries.find(({ isWanted }) => isWanted(state)));
-  if (isChecking) return <LazyCheckPanel />;
-  return scene && entry ? <entry.Inspector key={`${entry.name} ${scene.id}`} scene={scene} /> : null;
+  const key = `${entry?.name} ${scene?.id}`;
+  const mark = useFocusKept(isChecking ? 'check' : key);
+  return (
+    <>
+      <span ref={mark} hidden />
+      {isChecking ? <LazyCheckPanel /> : scene && entry && <entry.Inspector key={key} scene={scene} />}
+    </>
+  );
+}
+
+/**
+ * Whatever is selected from within an inspector takes its place: where nobody else takes the keyboard it stays there, and
+ * Tab begins with what is new. Returns the ref of an element that is always there.
+ */
+function useFocusKept(shown: string) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const place = mark.current?.closest('[role="dialog"], aside');
+    const onFocus = (event: Event) => {
+      last.current = event.target as HTMLElement;
+    };
+    place?.addEventListener('focusin', onFocus);
+    return () => place?.removeEventListener('focusin', onFocus);
+  }, []);
+  useLayoutEffect(() => {
+    const isGone = shown !== '' && last.current?.isConnected === false;
+    if (!isGone || document.activeElement !== document.body) return;
+    mark.current?.closest<HTMLElement>('[role="dialog"], aside')?.focus({ preventScroll: true });
+  }, [shown]);
+  return mark;
 }
 
 function hasStop({ panel, selectedStopId, tour }: EditorState): boolean {

@@ -1,0 +1,29 @@
+/** What takes the place of what is in the inspector, on the whole screen with a fake server. */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { quadAround } from '../surfaces/corners/quad.ts';
+import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
+import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
+// Compiled before a test waits for it.
+import '../surfaces/surface-inspector.tsx';
+
+let editor: PretendEditor;
+afterEach(() => editor.close());
+
+test('what is selected from within the inspector keeps the keyboard there', async () => {
+  const slug = 'tour-1/pictures/oak.jpg';
+  const surface = { id: 'v1', slug, kind: 'picture', name: 'Oak', corners: quadAround([0, 0, -1]) };
+  const scenes = [sampleScene(1, 'Hall', { videos: [surface as never] }), sampleScene(2, 'Kitchen')];
+  editor = pretendEditor(sampleTour({ scenes }), ['tour-1/hall.jpg', 'tour-1/kitchen.jpg', slug]);
+  await editor.open();
+  const user = userEvent.setup();
+  (await screen.findByRole('button', { name: 'Oak' })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Corners' });
+  const inspector = screen.getByRole('complementary', { name: 'Properties' });
+  await waitFor(() => expect(document.activeElement).toBe(inspector));
+  await user.tab();
+  expect(inspector.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(inspector);
+});
