@@ -1,16 +1,13 @@
-import type { ImageInfo } from '@tourwright/api';
 import type { Scene } from '@tourwright/tour/document';
-import { readManifest } from '@tourwright/tour/pyramid';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../../panels/inspector.module.css';
 import { NumberInput } from '../../panels/number-input.tsx';
 import { applyAdjustment } from '../apply-adjustment.ts';
+import { isBand } from './is-band.ts';
 
 const [least, all] = [20, 360];
-/** By this much wider than twice its height a photo is not a whole sphere. */
-const wide = 2.1;
 
 /** Asks how much of the horizon a wide photo shows, which its aspect ratio does not say. */
 export function PhotoAngle({ scene }: { scene: Scene }) {
@@ -38,12 +35,4 @@ export function PhotoAngle({ scene }: { scene: Scene }) {
       </div>
     </>
   );
-}
-
-/** It was taken to go all the way round, since it said nothing else. */
-function isBand(image: ImageInfo | undefined): boolean {
-  const { width, height, panorama } = image ?? {};
-  if (!width || !height || !panorama || width / height < wide) return false;
-  const read = readManifest(panorama.manifest);
-  return read.ok && (read.manifest.coverage?.width ?? 0) > 0.999;
 }
