@@ -9,6 +9,7 @@ import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
+import { compassOf } from '../rules/compass-of.ts';
 import { setScene } from '../session/set-scene.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import { headingWithNorthAt, type LimitSide, limitHere } from './looking-limits.ts';
@@ -88,7 +89,8 @@ function North({ scene }: { scene: Scene }) {
   const { store } = useOpenTour();
   const { actions } = useEditor();
   const isOnCanvas = useEditorStore(hasPictureOfScene);
-  const { heading } = scene;
+  const heading = useEditorStore(({ media }) => compassOf(media, scene));
+  const isOwn = scene.heading !== undefined;
   const keep = (value: number | null) => setScene(store, scene, 'heading', value, 'edit.looking.north');
   return (
     <>
@@ -109,6 +111,7 @@ function North({ scene }: { scene: Scene }) {
           />
         </div>
       )}
+      {heading !== undefined && !isOwn && <p className={styles.faint}>{t('looking.north-camera')}</p>}
       <div className={styles.row}>
         <Button
           size="small"
@@ -118,7 +121,7 @@ function North({ scene }: { scene: Scene }) {
         >
           {t('looking.north-here')}
         </Button>
-        {heading !== undefined && (
+        {isOwn && (
           <Button variant="quiet" size="small" onClick={() => keep(null)}>
             {t('looking.north-clear')}
           </Button>

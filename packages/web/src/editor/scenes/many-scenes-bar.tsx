@@ -21,6 +21,7 @@ import { offerUndo } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { compassOf } from '../rules/compass-of.ts';
 import type { Images } from '../state/derived.ts';
 import { copyAdjustment, copyLimits, copyNorth, removeScenes, setViews } from './many-scenes.ts';
 import styles from './many-scenes-bar.module.css';
@@ -93,7 +94,9 @@ function useManyEdits({ open, chosen }: ChosenScenes) {
 function useEntries({ open, chosen }: ChosenScenes): MenuEntry[] {
   const { actions } = useEditor();
   const isOnCanvas = useEditorStore(({ canvasSceneId }) => canvasSceneId !== null);
-  const { apply, north } = useManyEdits({ open, chosen });
+  const heading = useEditorStore(({ media }) => compassOf(media, open));
+  const from = heading === undefined ? open : { ...open, heading };
+  const { apply, north } = useManyEdits({ open: from, chosen });
   const ids = idsOf(chosen);
   const others = chosen.filter(({ id }) => id !== open.id);
   return [
@@ -126,14 +129,14 @@ function useEntries({ open, chosen }: ChosenScenes): MenuEntry[] {
       id: 'north',
       label: t('scenes-many.north', { name: open.name }),
       icon: <IconCompass {...icon} />,
-      disabled: open.heading === undefined,
-      onSelect: () => apply('north', copyNorth(others, open)),
+      disabled: heading === undefined,
+      onSelect: () => apply('north', copyNorth(others, from)),
     },
     {
       id: 'north-derived',
       label: t('scenes-many.north-derived', { name: open.name }),
       icon: <IconCompass {...icon} />,
-      disabled: open.heading === undefined,
+      disabled: heading === undefined,
       onSelect: () => {
         const { tour: now, media } = actions.state();
         if (now) void north(now, media);

@@ -19,6 +19,8 @@ export const en = {
   'looking.north': 'Compass',
   'looking.north-none':
     'No north yet: look north, then press the button. The compass and the plan’s radar follow it.',
+  'looking.north-camera':
+    'North is where the camera recorded it. If that is wrong, look north and press the button.',
   'looking.north-here': 'North is here',
   'looking.north-number': 'Compass direction of the middle of the photo',
   'looking.north-clear': 'As the photo says',
