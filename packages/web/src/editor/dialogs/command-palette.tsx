@@ -63,8 +63,10 @@ function PaletteList({ field, typed, onClose }: PaletteListProps) {
         placeholder={t('palette.search')}
         className={styles.input}
       />
-      <Command.List className={styles.list} label={t('palette.title')}>
+      <div role="status">
         <Command.Empty className={styles.empty}>{t('palette.none', { query })}</Command.Empty>
+      </div>
+      <Command.List className={styles.list} label={t('palette.title')}>
         <Command.Group heading={t('palette.actions')}>
           {sorted.map((action) => (
             <Command.Item

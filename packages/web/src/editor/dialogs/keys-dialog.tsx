@@ -52,17 +52,19 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
         )
       }
     >
-      <div className={styles.groups}>
-        {groups.map((group) => (
-          <section key={group}>
-            <h3>{t(`keys.group.${group}`)}</h3>
-            <dl>
-              {rowsOf(group).map((row) => (
-                <KeyRow key={row.label} {...row} />
-              ))}
-            </dl>
-          </section>
-        ))}
+      <div className={styles.scroll}>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <section key={group}>
+              <h3>{t(`keys.group.${group}`)}</h3>
+              <dl>
+                {rowsOf(group).map((row) => (
+                  <KeyRow key={row.label} {...row} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
       <Checkbox
         className={styles.characters}
