@@ -22,6 +22,7 @@ export function CheckButton() {
       size="small"
       className={styles.button}
       aria-pressed={isOpen}
+      data-tour-check=""
       onClick={() => (isOpen ? closeCheck(actions) : openCheck(actions))}
     >
       {t('action.check')}

@@ -75,8 +75,10 @@ test('N walks the list, and Escape closes it', async () => {
   expect(place()).not.toBe(first);
   await user.keyboard('{Shift>}n{/Shift}');
   expect(place()).toBe(first);
+  panel.getByRole('button', { name: 'Add link: Kitchen has no exits' }).focus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Tour Check' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Check.*4 problems/ }));
 });
 
 test('the rail ends it for a section that is where the panorama would be, and no other', async () => {

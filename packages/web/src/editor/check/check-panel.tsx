@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Count } from '../../ui/count.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import type { ActionContext } from '../actions/action.ts';
 import { isKey } from '../actions/keys.ts';
 import { takeBack } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
@@ -54,7 +55,7 @@ export function CheckPanel() {
       onKeyDown={(event) => {
         if (isKey(event.nativeEvent, 'n')) stepProblem(actions, 1);
         else if (isKey(event.nativeEvent, 'Shift+n')) stepProblem(actions, -1);
-        else if (event.key === 'Escape') closeCheck(actions);
+        else if (event.key === 'Escape') leaveCheck(actions);
       }}
     >
       <CheckHead />
@@ -90,6 +91,12 @@ export function CheckPanel() {
   );
 }
 
+/** From within: the keyboard goes back to the button in the bar, where there is one. */
+function leaveCheck(context: ActionContext): void {
+  closeCheck(context);
+  document.querySelector<HTMLElement>('[data-tour-check]')?.focus();
+}
+
 function CheckHead() {
   const { actions } = useEditor();
   return (
@@ -101,7 +108,7 @@ function CheckHead() {
         size="small"
         label={t('check.close')}
         icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => closeCheck(actions)}
+        onClick={() => leaveCheck(actions)}
       />
     </div>
   );
