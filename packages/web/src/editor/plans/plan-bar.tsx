@@ -15,7 +15,7 @@ export function PlanBar({ zoom }: { zoom: Zoom }) {
   return (
     <div className={`${styles.bar} numbers`}>
       <span className={styles.zoom}>
-        {p('plans.zoom')} <b>{numberText(zoom.factor * 100)} %</b>
+        <span>{p('plans.zoom')}</span> <b>{numberText(zoom.factor * 100)} %</b>
       </span>
       <span className={styles.keys}>{p('plans.keys')}</span>
       <button type="button" aria-label={p('plans.zoom-out')} onClick={() => zoom.by(1 / 1.25)}>
