@@ -1,6 +1,6 @@
 /** The inspector: the first of these that fits the state. */
 import type { Scene } from '@tourwright/tour/document';
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdjustInspector } from '../adjust/lazy-adjust.tsx';
@@ -85,10 +85,15 @@ function useFocusKept(shown: string) {
     place?.addEventListener('focusin', onFocus);
     return () => place?.removeEventListener('focusin', onFocus);
   }, []);
-  useLayoutEffect(() => {
-    const isGone = shown !== '' && last.current?.isConnected === false;
-    if (!isGone || document.activeElement !== document.body) return;
-    mark.current?.closest<HTMLElement>('[role="dialog"], aside')?.focus({ preventScroll: true });
+  useEffect(() => {
+    const isGone = () => shown !== '' && last.current?.isConnected === false;
+    if (!isGone()) return;
+    // After whoever knows a better place for it.
+    const timer = setTimeout(() => {
+      if (!isGone() || document.activeElement !== document.body) return;
+      mark.current?.closest<HTMLElement>('[role="dialog"], aside')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [shown]);
   return mark;
 }
