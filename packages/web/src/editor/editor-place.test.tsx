@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchAll } from '../testing/prefetch-all.ts';
 import { noAnswer } from '../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
@@ -108,6 +108,21 @@ test('the preview opens the player at the open scene, by its key', async () => {
   await user.click(screen.getByRole('button', { name: 'Open Kitchen' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(shown.visited.at(-1)).toMatch(/^\/preview\/maple-lane\?tourId=tour-1&scene=2/));
+});
+
+test('on a phone, whose bar has no room for them, preview and sharing are in the menu of publishing', async () => {
+  const user = userEvent.setup();
+  const phone = (query: string) => ({
+    matches: query === '(max-width: 767px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  vi.stubGlobal('matchMedia', phone);
+  const shown = await editor.open();
+  await user.click(screen.getByRole('button', { name: 'More ways to publish' }));
+  expect(await screen.findByRole('menuitem', { name: 'Share' })).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Preview' }));
+  await waitFor(() => expect(shown.visited.at(-1)).toMatch(/^\/preview\/maple-lane\?tourId=tour-1/));
 });
 
 test('what visitors could not open at all blocks publishing, with the reason beside the button', async () => {

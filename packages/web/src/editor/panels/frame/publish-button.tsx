@@ -1,4 +1,12 @@
-import { IconChevronDown, IconCopy, IconHistory, IconWorldOff, IconWorldUpload } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconCopy,
+  IconEye,
+  IconHistory,
+  IconShare,
+  IconWorldOff,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import { api } from '../../../client/api.ts';
 import { copyText } from '../../../layout/copy-text.ts';
@@ -9,6 +17,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../../../ui/overlays/menu-entries.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
@@ -59,6 +68,7 @@ export function PublishButton() {
 function useMoreEntries(tour: Tour | null, isSaved: boolean): MenuEntry[] {
   const openTour = useOpenTour();
   const { actions } = useEditor();
+  const isPhone = useMediaQuery('(max-width: 767px)');
   if (!tour) return [];
   const unpublish = async () => {
     try {
@@ -68,7 +78,24 @@ function useMoreEntries(tour: Tour | null, isSaved: boolean): MenuEntry[] {
       showToast('error', t('publish.unpublish-failed', { reason: problemText(cause) }));
     }
   };
+  // The bar of a phone has no room for these two.
+  const onPhones: MenuEntry[] = [
+    {
+      id: 'preview',
+      label: t('action.preview'),
+      icon: <IconEye size={18} stroke={1.75} aria-hidden="true" />,
+      onSelect: actions.openPreview,
+    },
+    {
+      id: 'share',
+      label: t('action.share'),
+      icon: <IconShare size={18} stroke={1.75} aria-hidden="true" />,
+      takesFocus: true,
+      onSelect: () => actions.set({ overlay: 'share' }),
+    },
+  ];
   return [
+    ...(isPhone ? onPhones : []),
     {
       id: 'publish',
       label: t('publish.again'),
