@@ -86,6 +86,8 @@ test('the sheet of keys, opened by ?, has a row for every action that has a key'
   const shown = sheet.getAllByRole('term').map((row) => row.textContent);
   const missing = allActions.filter(({ keys, label }) => keys && !shown.includes(t(label)));
   expect(missing.map(({ id }) => id)).toEqual([]);
+  // What is held while one drags has no action, and is listed all the same.
+  for (const held of ['Look around with any tool', 'Drag without snapping']) expect(shown).toContain(held);
   expect(allActions.filter(({ label }) => t(label).trim() === '').map(({ id }) => id)).toEqual([]);
 });
 

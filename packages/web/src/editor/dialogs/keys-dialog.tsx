@@ -20,6 +20,7 @@ import { keyText } from '../actions/keys.ts';
 import { isReserved, keyNameOf, ownerOf } from '../actions/new-keys.ts';
 import { useKeys } from '../actions/use-keys.ts';
 import { t as ofEditor } from '../editor-text.ts';
+import { HeldKeys } from './held-keys.tsx';
 import styles from './keys-dialog.module.css';
 import type { en } from './messages.en.ts';
 import * as english from './messages.en.ts?lingui';
@@ -61,6 +62,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
                 {rowsOf(group).map((row) => (
                   <KeyRow key={row.label} {...row} />
                 ))}
+                <HeldKeys t={t} rowClass={styles.row} />
               </dl>
             </section>
           ))}

@@ -14,4 +14,10 @@ export const en = {
   'keys.group.scene': 'Scenes',
   'keys.group.tour': 'Tour',
   'keys.group.help': 'Help',
+  'keys.group.held': 'Held at the pointer, and on the plan',
+  'keys.held.look': 'Look around with any tool',
+  'keys.held.several': 'Drag or click to select several',
+  'keys.held.copy': 'Drag off a copy',
+  'keys.held.free': 'Drag without snapping',
+  'keys.held.pin': 'Turn the pin of a scene',
 } as const;

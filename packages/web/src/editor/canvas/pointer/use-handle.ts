@@ -74,11 +74,11 @@ export function useHandle(
       if (!last.current && Math.hypot(dx, dy) < dragRadius) return;
       const { x, y } = placeOnCanvas(viewer, event);
       last.current = viewer.unproject(x, y);
-      onShow(last.current, event.ctrlKey);
+      onShow(last.current, event.ctrlKey || event.metaKey);
     },
     onPointerUp: (event: PointerEvent) => {
       wasDragged.current = last.current !== null;
-      if (last.current) onKeep(last.current, event.ctrlKey);
+      if (last.current) onKeep(last.current, event.ctrlKey || event.metaKey);
       last.current = null;
     },
     onPointerCancel: () => {

@@ -12,6 +12,7 @@ import { toggleChosen } from '../../selection/chosen.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import { specified } from '../../state/specified-state.ts';
 import { isWithin } from '../../surfaces/corners/quad.ts';
+import { heldKeysOf } from '../../tools/held-keys-of.ts';
 import { outlineTool } from '../../tools/outline-tool.ts';
 import { placeTool } from '../../tools/place-tool.ts';
 import { selectTool } from '../../tools/select-tool.ts';
@@ -51,8 +52,8 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
       }
       // Once several are held, a tap of a finger takes one more.
       const isMore = event.pointerType === 'touch' && store.getState().chosenIds.length > 1;
-      const { altKey, ctrlKey, shiftKey } = event;
-      if (!tool?.press(id, pointOf(event), { altKey, ctrlKey, shiftKey: shiftKey || isMore })) return;
+      const keys = heldKeysOf(event);
+      if (!tool?.press(id, pointOf(event), { ...keys, shiftKey: keys.shiftKey || isMore })) return;
       heldPointer.current = event.pointerId;
       if (event.pointerType === 'touch' && !isMore) hold.start(id, pointOf(event));
       take(event, viewer);
@@ -60,7 +61,7 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
     onPointerMoveCapture: (event: PointerEvent) => {
       if (marquee.move(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
       hold.move(pointOf(event));
-      tool?.move(pointOf(event), event);
+      tool?.move(pointOf(event), heldKeysOf(event));
     },
     onPointerUpCapture: (event: PointerEvent) => {
       hold.end();
