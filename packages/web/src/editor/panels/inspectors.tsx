@@ -88,7 +88,7 @@ function useFocusKept(shown: string) {
   useEffect(() => {
     const isGone = () => shown !== '' && last.current?.isConnected === false;
     if (!isGone()) return;
-    // After whoever knows a better place for it.
+    // After all that know a better place for it.
     const timer = setTimeout(() => {
       if (!isGone() || document.activeElement !== document.body) return;
       mark.current?.closest<HTMLElement>('[role="dialog"], aside')?.focus({ preventScroll: true });
