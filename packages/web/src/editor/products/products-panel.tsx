@@ -3,7 +3,6 @@ import { limits, type Product } from '@tourwright/tour/document';
 import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../client/loading/lazy-part.ts';
-import { newId } from '../../client/new-id.ts';
 import { saveFile } from '../../client/save-file.ts';
 import { activeLocale } from '../../i18n/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import panel from '../panels/frame/panel.module.css';
 import { PanelHead } from '../panels/frame/panel-head.tsx';
 import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
+import { newProduct } from '../rules/new-product.ts';
 import { addItems } from '../session/set-item.ts';
 import { specified } from '../state/specified-state.ts';
 import { ProductDetail } from './product-detail.tsx';
@@ -39,7 +39,7 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
   const listed = tour.products ?? [];
   const choose = (selectedProductId: string | null) => store.setState({ selectedProductId });
   const add = () => {
-    const item = { id: newId(), name: t('products.new-name', { number: listed.length + 1 }) };
+    const item = newProduct(tour, t('products.new-name', { number: listed.length + 1 }));
     addItems(store, ['products'], [item], { id: 'edit.product.add' });
     choose(item.id);
   };

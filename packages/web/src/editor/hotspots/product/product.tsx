@@ -1,8 +1,8 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import type { Vector } from '@tourwright/tour/document';
 import { prefetchedPart } from '../../../client/loading/prefetched-part.tsx';
-import { newId } from '../../../client/new-id.ts';
 import { newHotspot } from '../../rules/new-hotspot.ts';
+import { newProduct } from '../../rules/new-product.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import { type Change, newEdit } from '../../state/new-edit.ts';
 import type { EditorKind } from '../editor-kind.ts';
@@ -25,9 +25,9 @@ export const product: EditorKind<'product'> = {
 
 /** A product is in the tour's list, so that other places can show it too. */
 function placeProduct(state: EditorState, position: Vector): void {
-  const { selectedSceneId, commit, selectHotspot } = state;
-  if (selectedSceneId === null) return;
-  const item = { id: newId(), name: '' };
+  const { tour, selectedSceneId, commit, selectHotspot } = state;
+  if (!tour || selectedSceneId === null) return;
+  const item = newProduct(tour, '');
   const hotspot = { ...newHotspot('product', position, state), productId: item.id };
   const added: Change = { kind: 'hotspot.add', sceneId: selectedSceneId, hotspot };
   const edit = newEdit({ kind: 'item.add', path: ['products'], item }, added);
