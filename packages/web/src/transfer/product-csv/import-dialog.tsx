@@ -82,6 +82,7 @@ function useChosenFile() {
     setProblem('');
     if (chosen.size > mostBytes) return setProblem(t('import.too-large'));
     const table = readCsv(new Uint8Array(await chosen.arrayBuffer()));
+    if (!table) return setProblem(t('import.not-text', { name: chosen.name }));
     if (!table.columns.has('name') && !table.columns.has('id')) return setProblem(t('import.no-name-column'));
     if (table.rows.length === 0) return setProblem(t('import.empty'));
     setFile({ name: chosen.name, table });

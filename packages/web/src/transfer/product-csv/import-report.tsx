@@ -42,6 +42,7 @@ export function ImportReport({ name, table, lines }: ImportReportProps) {
           })}
         </span>
       </p>
+      {table.encoding === 'Windows-1252' && <p className={styles.hint}>{t('import.odd-letters')}</p>}
       <p role="status" className={styles.counts}>
         {counts
           .filter(([, count]) => count > 0)

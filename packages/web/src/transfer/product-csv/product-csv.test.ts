@@ -4,7 +4,7 @@ import { applyEdit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';
 import { sampleTour } from '../../testing/sample-tour.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
-import { readCsv, writeCsv, writeLines } from './product-csv.ts';
+import { type CsvTable, readCsv, writeCsv, writeLines } from './product-csv.ts';
 
 const lamp: Product = {
   id: 'lamp',
@@ -27,8 +27,13 @@ const newId = () => {
   return `new-${count}`;
 };
 const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (file: Uint8Array): CsvTable => {
+  const table = readCsv(file);
+  if (!table) throw new Error('no text');
+  return table;
+};
 const plan = (products: Product[], file: string | Uint8Array) =>
-  planImport(products, readCsv(typeof file === 'string' ? bytes(file) : file), newId);
+  planImport(products, read(typeof file === 'string' ? bytes(file) : file), newId);
 const changesOf = ({ lines }: ImportPlan) =>
   lines.map(({ row, result, fields, faults }) => [
     row,
@@ -108,7 +113,7 @@ test('invalid lines are reported with their row, and the others are read', () =>
 });
 
 test('lines with errors are written as they came, with the reason, and read again once they are right', () => {
-  const table = readCsv(bytes('name;price;currency;shelf\nMug;5;EUR;A1\nBowl;free;EUR;B2\n'));
+  const table = read(bytes('name;price;currency;shelf\nMug;5;EUR;A1\nBowl;free;EUR;B2\n'));
   const file = writeLines(table, 'error', new Map([[3, 'Not an amount']]));
   expect(file).toBe('\uFEFFname,price,currency,shelf,error\r\nBowl,free,EUR,B2,Not an amount');
   const fixed = plan([], file.replace('free', '6'));
@@ -128,9 +133,23 @@ test.each([
     ';',
   ],
 ])('a file in %s is read', (encoding, file, separator) => {
-  const table = readCsv(file);
+  const table = read(file);
   expect(table).toMatchObject({ encoding, separator });
   expect(table.rows).toMatchObject([{ row: 2, cells: { name: 'Stühle', price: '5' } }]);
+});
+
+test('two columns and one line are told apart, with an empty line at the end and a comma in a name', () => {
+  for (const separator of [';', '\t', '|']) {
+    const table = read(bytes(`name${separator}price\r\nLamp, brass${separator}5\r\n\r\n`));
+    expect(table).toMatchObject({ separator, rows: [{ cells: { name: 'Lamp, brass', price: '5' } }] });
+  }
+});
+
+test('UTF-16 without a mark at its start is read, and a workbook that is called CSV is not', () => {
+  const utf16 = (text: string) =>
+    new Uint8Array(new Uint16Array([...text].map((l) => l.charCodeAt(0))).buffer);
+  expect(read(utf16('name;price\nStühle;5\n')).rows).toMatchObject([{ cells: { name: 'Stühle' } }]);
+  expect(readCsv(bytes('PK\u0003\u0004\u0014\u0000\u0006\u0000'))).toBeNull();
 });
 
 test('a variant is added to the product of its line, or changed', () => {

@@ -105,13 +105,16 @@ function variantLine({ id, name, currency }: Product, variant: ProductVariant): 
   return columns.map((column) => cells[column] ?? '');
 }
 
-/** The lines of a file: in UTF-8, UTF-16 or, where it is neither, Windows-1252; separated by comma, semicolon, tab or bar. */
-export function readCsv(bytes: Uint8Array): CsvTable {
-  const { text, encoding } = decode(bytes);
-  const { data, meta } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    skipEmptyLines: false,
-  });
+/**
+ * The lines of a file: in UTF-8, UTF-16 or, where it is neither, Windows-1252; separated by comma, semicolon, tab or bar.
+ * Null when it is no text: a workbook, say.
+ */
+export function readCsv(bytes: Uint8Array): CsvTable | null {
+  const { text: decoded, encoding } = decode(bytes);
+  if (decoded.includes('\0')) return null;
+  const text = decoded.replace(/^\uFEFF/, '');
+  const delimiter = separatorOf(text);
+  const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const [written = [], ...lines] = data;
   const heading = written.map(columnOf);
   const rows = lines.flatMap((line, index): CsvRow[] => {
@@ -122,7 +125,16 @@ export function readCsv(bytes: Uint8Array): CsvTable {
     return [{ row: index + 2, cells: Object.fromEntries(cells), line }];
   });
   const known = heading.flatMap((column) => column ?? []);
-  return { rows, heading: written, columns: new Set(known), encoding, separator: meta.delimiter };
+  return { rows, heading: written, columns: new Set(known), encoding, separator: delimiter };
+}
+
+/** What leaves the most columns that we know in the heading: a guess by the lines fails where they are few. */
+function separatorOf(text: string): string {
+  const counted = [',', ';', '\t', '|'].map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1 });
+    return { delimiter, known: (data[0] ?? []).filter((name) => columnOf(name) !== null).length };
+  });
+  return counted.sort((a, b) => b.known - a.known)[0]?.delimiter ?? ',';
 }
 
 function columnOf(name: string): Column | null {
@@ -145,6 +157,10 @@ function decode(bytes: Uint8Array): { text: string; encoding: string } {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
     return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
   }
+  // Without a mark at its start: a heading begins with a letter of ASCII.
+  const [first, second] = bytes;
+  if (first && second === 0) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
+  if (first === 0 && second) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
