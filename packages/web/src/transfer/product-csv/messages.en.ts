@@ -10,7 +10,7 @@ export const en = {
   'import.unchanged': '{count, plural, one {# as before} other {# as before}}',
   'import.faulty': '{count, plural, one {# with errors} other {# with errors}}',
   'import.file': '{name}, {count, plural, one {# row} other {# rows}}',
-  'import.not-text': '{name} is no CSV file. Save the table as “CSV UTF-8” and choose that.',
+  'import.not-text': '{name} is not a CSV file. Save the table as “CSV UTF-8” and choose that.',
   'import.odd-letters': 'If letters below are wrong, save the table as “CSV UTF-8” and choose that.',
   'import.read-as': 'Read as {encoding}, separated by {separator}',
   'import.tab': 'tabs',

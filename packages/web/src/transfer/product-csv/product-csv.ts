@@ -107,7 +107,7 @@ function variantLine({ id, name, currency }: Product, variant: ProductVariant): 
 
 /**
  * The lines of a file: in UTF-8, UTF-16 or, where it is neither, Windows-1252; separated by comma, semicolon, tab or bar.
- * Null when it is no text: a workbook, say.
+ * Null when it is not a text: a workbook, say.
  */
 export function readCsv(bytes: Uint8Array): CsvTable | null {
   const { text: decoded, encoding } = decode(bytes);
