@@ -214,7 +214,7 @@ export const en = {
   'tool.web': 'Web',
   'tool.embed': 'Embed',
   'tool.video': 'Video',
-  'place.link': 'Click the door, or aim with the cross',
+  'place.link': 'Tap the door, or aim with the cross',
   'place.link-here': 'Link here',
   'place.info': 'Place the info: tap, or aim with the cross',
   'place.web': 'Place the web page: tap, or aim with the cross',
