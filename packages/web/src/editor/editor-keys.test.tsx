@@ -87,7 +87,9 @@ test('the sheet of keys, opened by ?, has a row for every action that has a key'
   const missing = allActions.filter(({ keys, label }) => keys && !shown.includes(t(label)));
   expect(missing.map(({ id }) => id)).toEqual([]);
   // What is held while one drags has no action, and is listed all the same.
-  for (const held of ['Look around with any tool', 'Drag without snapping']) expect(shown).toContain(held);
+  for (const held of ['Look around with any tool', 'Drag without snapping']) {
+    expect(shown.filter((row) => row === held)).toHaveLength(1);
+  }
   expect(allActions.filter(({ label }) => t(label).trim() === '').map(({ id }) => id)).toEqual([]);
 });
 

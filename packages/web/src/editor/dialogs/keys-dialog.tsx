@@ -62,10 +62,10 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
                 {rowsOf(group).map((row) => (
                   <KeyRow key={row.label} {...row} />
                 ))}
-                <HeldKeys t={t} rowClass={styles.row} />
               </dl>
             </section>
           ))}
+          <HeldKeys t={t} rowClass={styles.row} />
         </div>
       </div>
       <Checkbox
