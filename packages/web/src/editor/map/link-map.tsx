@@ -21,9 +21,10 @@ import { ArrowPopover } from './drawing/arrow-popover.tsx';
 import { BoxPicker } from './drawing/box-picker.tsx';
 import { FloorPicture } from './drawing/floor-picture.tsx';
 import { LinkArrowEdge, type ShownArrow } from './drawing/link-arrow-edge.tsx';
-import { pairKey } from './drawing/link-arrows.ts';
+import { linesOf } from './drawing/map-lines.ts';
 import { SceneBox, type ShownScene } from './drawing/scene-box.tsx';
-import { box, lineBetween, nextBox, type Places, type ShownFloor } from './layout/scene-places.ts';
+import { box, type Places } from './layout/place.ts';
+import { nextBox, type ShownFloor } from './layout/scene-places.ts';
 import { useFitting, zooms } from './layout/use-fitting.ts';
 import { type Arrangement, useScenePlaces } from './layout/use-scene-places.ts';
 import styles from './link-map.module.css';
@@ -201,42 +202,14 @@ function countsOf(arrows: ReturnType<typeof useMapLinks>['arrows']) {
 function useEdges(places: Places): Edge<ShownArrow>[] {
   const { arrows, suggested } = useMapLinks();
   const selected = useEditorStore((state) => state.mapPair);
-  return useMemo(() => {
-    const withBack = new Set(
-      suggested.flatMap(({ fromId, toId, reason }) => (reason === 'way-back' ? [pairKey(fromId, toId)] : [])),
-    );
-    const line = (fromId: number, toId: number, aside: number) => {
-      const [from, to] = [places.get(fromId), places.get(toId)];
-      return from && to ? lineBetween(from, to, aside) : null;
-    };
-    const made = arrows.flatMap(({ key, fromId, toId, back }): Edge<ShownArrow>[] => {
-      const shown = line(fromId, toId, withBack.has(key) ? 7 : 0);
-      const kind = back ? 'both' : 'one';
-      return shown
-        ? [
-            edgeOf(key, fromId, toId, {
-              kind,
-              ...shown,
-              fromId,
-              toId,
-              isSelected: key === selected,
-              isQuiet: withBack.has(key),
-            }),
-          ]
-        : [];
-    });
-    const ghosts = suggested.flatMap((link): Edge<ShownArrow>[] => {
-      const { fromId, toId, reason } = link;
-      const isBack = reason === 'way-back';
-      const shown = line(fromId, toId, isBack ? 7 : 0);
-      const kind = isBack ? 'back' : 'near';
-      const id = `suggested ${fromId} ${toId}`;
-      return shown
-        ? [edgeOf(id, fromId, toId, { kind, ...shown, fromId, toId, suggestion: link, isSelected: false })]
-        : [];
-    });
-    return [...made, ...ghosts];
-  }, [arrows, suggested, places, selected]);
+  const lines = useMemo(() => linesOf(arrows, suggested, places), [arrows, suggested, places]);
+  return useMemo(
+    () =>
+      lines.map(({ id, ...line }) =>
+        edgeOf(id, { ...line, isSelected: !line.suggestion && id === selected }),
+      ),
+    [lines, selected],
+  );
 }
 
 const colours = {
@@ -246,15 +219,15 @@ const colours = {
   near: 'var(--text-3)',
 } as const;
 
-function edgeOf(id: string, fromId: number, toId: number, data: ShownArrow): Edge<ShownArrow> {
+function edgeOf(id: string, data: ShownArrow): Edge<ShownArrow> {
   const color = data.isSelected ? 'var(--accent)' : colours[data.kind];
   const marker = { ...tip, color };
   const isBoth = data.kind === 'both' || data.kind === 'near';
   return {
     id,
     type: 'link',
-    source: `${fromId}`,
-    target: `${toId}`,
+    source: `${data.fromId}`,
+    target: `${data.toId}`,
     data,
     markerEnd: marker,
     ...(isBoth && { markerStart: marker }),

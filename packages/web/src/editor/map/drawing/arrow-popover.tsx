@@ -9,7 +9,7 @@ import { useEditorStore } from '../../editor-store.ts';
 import { useHotspotField } from '../../hotspots/fields/use-hotspot-field.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import { connectScenes, removeLinks } from '../connect-scenes.ts';
-import { box, type Places } from '../layout/scene-places.ts';
+import { box, type Places } from '../layout/place.ts';
 import { useMapLinks } from '../map-links.ts';
 import { m } from '../map-text.ts';
 import styles from './arrow-popover.module.css';

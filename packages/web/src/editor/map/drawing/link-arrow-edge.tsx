@@ -1,34 +1,23 @@
-import type { SuggestedLink } from '@tourwright/tour/building';
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useEditor } from '../../editor-context.ts';
 import { acceptSuggestions } from '../connect-scenes.ts';
-import type { Place } from '../layout/scene-places.ts';
 import { m } from '../map-text.ts';
 import styles from './link-arrow-edge.module.css';
 import { pairKey } from './link-arrows.ts';
+import type { MapLine } from './map-lines.ts';
 
-/** An arrow of the map between two scenes, with how it is drawn. */
-export interface ShownArrow extends Record<string, unknown> {
-  /** Links both ways, one way; suggested: a way back, a link both ways. */
-  kind: 'both' | 'one' | 'back' | 'near';
-  from: Place;
-  to: Place;
-  fromId: number;
-  toId: number;
-  suggestion?: SuggestedLink;
+/** An arrow of the map, as it is drawn now. */
+export interface ShownArrow extends Omit<MapLine, 'id'>, Record<string, unknown> {
   isSelected: boolean;
-  /** What lacks is suggested beside it, which says enough. */
-  isQuiet?: boolean;
 }
 
 /** An arrow from rim to rim; what is suggested is dashed, with a button that accepts it. */
 export const LinkArrowEdge = memo(function LinkArrowEdge(props: EdgeProps<Edge<ShownArrow>>) {
   const { data, markerStart, markerEnd, style, interactionWidth } = props;
   if (!data) return null;
-  const { from, to, kind, isSelected } = data;
+  const { from, to, kind, isSelected, labelAt } = data;
   const isSuggested = kind === 'back' || kind === 'near';
-  const at = { x: from.x + (to.x - from.x) / 2, y: from.y + (to.y - from.y) / 2 };
   return (
     <>
       <BaseEdge
@@ -42,11 +31,11 @@ export const LinkArrowEdge = memo(function LinkArrowEdge(props: EdgeProps<Edge<S
         }}
         {...(interactionWidth !== undefined && { interactionWidth })}
       />
-      {kind !== 'both' && !data.isQuiet && (
+      {labelAt && (
         <EdgeLabelRenderer>
           <div
             className={`${styles.label} nodrag nopan`}
-            style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
+            style={{ transform: `translate(${labelAt.x}px, ${labelAt.y}px) translate(-50%, -50%)` }}
           >
             {kind === 'one' ? <NoWayBack data={data} /> : <Accept data={data} />}
           </div>

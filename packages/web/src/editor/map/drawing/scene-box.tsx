@@ -10,7 +10,7 @@ import { isKey, keyText } from '../../actions/keys.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
-import { box } from '../layout/scene-places.ts';
+import { box } from '../layout/place.ts';
 import { m } from '../map-text.ts';
 import { linkKeys } from './link-key.ts';
 import styles from './scene-box.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inGrid, linkedParts, packed } from './compact-places.ts';
-import { box, type Places } from './scene-places.ts';
+import { box, type Places } from './place.ts';
 
 const arrow = (fromId: number, toId: number) => ({ fromId, toId });
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 /** Packs the boxes of the map into about the aspect ratio of the window. Pure. */
 import type { LinkArrow } from '../drawing/link-arrows.ts';
-import { box, type Place, type Places } from './scene-places.ts';
+import { box, type Place, type Places } from './place.ts';
 
 type Joined = Pick<LinkArrow, 'fromId' | 'toId'>;
 

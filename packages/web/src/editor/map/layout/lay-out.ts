@@ -1,7 +1,7 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk-api.js';
 import type { LinkArrow } from '../drawing/link-arrows.ts';
 import { inGrid, linkedParts, packed } from './compact-places.ts';
-import { box, type Places } from './scene-places.ts';
+import { box, type Places } from './place.ts';
 
 /** At most this many linked scenes are drawn like a plan; more take too long for that, and are shown in a grid. */
 const mostFree = 80;

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import type { FloorPlan } from '@tourwright/tour/document';
 import { expect, test } from 'vitest';
-import { box, inRows, lineBetween, nextBox, onFloors } from './scene-places.ts';
+import { box } from './place.ts';
+import { inRows, lineBetween, nextBox, onFloors } from './scene-places.ts';
 
 const scenes = [1, 2, 3].map((id) => ({ id }));
 const pin = (sceneId: number, x: number, y: number) => ({ id: `p${sceneId}`, sceneId, x, y, heading: 0 });
@@ -17,7 +18,7 @@ test('boxes in rows do not cover each other', () => {
   }
 });
 
-test('a plan grows until neighbours are beside each other, and scenes without a pin are beside it', () => {
+test('scenes whose pins are all but on each other are beside each other, and those without a pin beside the plan', () => {
   const plan = floor('g', pin(1, 0.5, 0.5), pin(2, 0.53, 0.5));
   const { places, floors } = onFloors(scenes, [plan], () => 2);
   const [a, b, c] = [1, 2, 3].map((id) => places.get(id));

@@ -1,17 +1,8 @@
 /** The positions of the boxes of scenes on the map, CSS pixels before zooming. Pure. */
 import type { FloorPlan, Scene } from '@tourwright/tour/document';
+import { apart } from './apart.ts';
+import { box, type Place, type Places } from './place.ts';
 
-/** A place on the map, in its own units. */
-export interface Place {
-  x: number;
-  y: number;
-}
-
-/** The place of each scene on the map, by scene id. */
-export type Places = ReadonlyMap<number, Place>;
-
-/** The size of a box: a picture with a name below it. */
-export const box = { width: 136, height: 110 } as const;
 const gap = 64;
 
 /** Boxes in rows, in the order of the scenes: until they are laid out, and where that cannot be done. */
@@ -36,10 +27,12 @@ export interface ShownFloor extends Place {
 const floorGap = 220;
 const [leastWidth, mostWidth] = [820, 5200];
 const leastHeight = 600;
+/** A floor has at most this many times the area of its boxes: two pins on each other do not make it a wide empty place. */
+const roomy = 20;
 
 /**
  * Floors beside each other, each so large that neighbours' boxes do not cover each other, with the scenes where their pins
- * are. Scenes without a pin are in a column beside the last floor. `aspectOf` is a picture's width by its height.
+ * are, or beside that where pins are all but on each other. Scenes without a pin are in a column beside the last floor. `aspectOf` is a picture's width by its height.
  */
 export function onFloors(
   scenes: readonly Pick<Scene, 'id'>[],
@@ -71,14 +64,15 @@ export function onFloors(
   others.forEach(({ id }, index) => {
     const column = Math.floor(index / inColumn);
     places.set(id, {
-      x: x - floorGap + gap + column * (box.width + gap),
+      // A box on the plan's rim is half beside it.
+      x: x - floorGap + box.width / 2 + gap + column * (box.width + gap),
       y: (index % inColumn) * (box.height + gap),
     });
   });
-  return { places, floors };
+  return { places: apart(places), floors };
 }
 
-/** So wide that the two nearest pins have their boxes beside or below each other. */
+/** So wide that the two nearest pins have their boxes beside or below each other, within what all boxes together need. */
 function widthFor(pins: readonly Place[], aspect: number): number {
   let factor = 0;
   pins.forEach((a, index) => {
@@ -88,7 +82,8 @@ function widthFor(pins: readonly Place[], aspect: number): number {
       factor = Math.max(factor, needed);
     }
   });
-  return Math.max(leastWidth, Math.min(mostWidth, factor));
+  const most = Math.min(mostWidth, Math.sqrt(pins.length * box.width * box.height * roomy * aspect));
+  return Math.max(leastWidth, Math.min(most, factor));
 }
 
 /** A line between two boxes, from rim to rim, moved aside by this many pixels to its right. */

@@ -1,6 +1,7 @@
 import { getNodesBounds, getViewportForBounds, useReactFlow, useStore, type Viewport } from '@xyflow/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { box, type Places, type ShownFloor } from './scene-places.ts';
+import { box, type Places } from './place.ts';
+import type { ShownFloor } from './scene-places.ts';
 
 /** How far the map can be zoomed out and in. */
 export const zooms = { least: 0.04, most: 2 } as const;

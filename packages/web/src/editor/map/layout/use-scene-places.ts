@@ -5,7 +5,8 @@ import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { linkArrows } from '../drawing/link-arrows.ts';
 import { layOut } from './lay-out.ts';
-import { inRows, onFloors, type Places, type ShownFloor } from './scene-places.ts';
+import type { Places } from './place.ts';
+import { inRows, onFloors, type ShownFloor } from './scene-places.ts';
 
 /** How scenes are arranged on the map: as on the floor plan, or by their links. */
 export type Arrangement = 'plan' | 'automatic';
