@@ -82,9 +82,10 @@ function fullDocument(id: string) {
   ].map(([yaw = 0, pitch = 0]) => spot('', '', yaw, pitch).position);
   const surface = { id: 'v1', slug: image, kind: 'picture', name: 'Ħ', corners };
   const base = { cameraPosition: [0, 0, 0.01], cameraDirection: [0, 0, 0] };
+  const variants = [{ id: 'w1', name: 'Ŵ', slug: `${id}/1.jpg` }];
   const scenes = [
     { ...base, id: 1, name: 'Ŧ', slug: `${id}/1.jpg`, videos: [surface], hotspots: [...hotspots, polygon] },
-    { ...base, id: 2, name: 'Đ', slug: `${id}/2.jpg`, videos: [], hotspots: [] },
+    { ...base, id: 2, name: 'Đ', slug: `${id}/2.jpg`, videos: [], hotspots: [], variants },
   ];
   const pins = [{ id: 'n1', sceneId: 1, x: 0.4, y: 0.5, heading: 20 }];
   return {

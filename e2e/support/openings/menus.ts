@@ -34,12 +34,15 @@ export const menus: Record<string, Opening> = {
     return enter((await inspector(page)).locator(`${menuButton}:has(.tabler-icon-border-corners)`));
   }),
   'several scenes': menu(async (page) => {
-    await page.keyboard.press('Escape');
     await section(page, 'scenes');
     await page.locator('li[data-scene-id="2"] button').first().press('Control+Space');
     return enter(page.locator(`[role="toolbar"]:has(.tabler-icon-stack-2) ${menuButton}`));
   }),
   'menu of a floor': menu(behind('plans', (page) => panel(page).locator(menuButton))),
+  'menu of a pin by its key': menu(async (page) => {
+    await section(page, 'plans');
+    return enter(page.locator('[data-pin]').first(), 'Shift+F10');
+  }, 'desk'),
   'menu of a box': menu(behind('map', (page) => page.locator(`main ${menuButton}`))),
   'menu of a box by its key': menu(
     async (page) => enter(page.locator('[data-box="1"]'), 'Shift+F10'),
@@ -57,7 +60,6 @@ export const menus: Record<string, Opening> = {
     return enter((await inspector(page)).locator(menuButton).first());
   }),
   'brand kits': menu(async (page) => {
-    await page.keyboard.press('Escape');
     await section(page, 'brand');
     return enter(panel(page).locator(menuButton).first());
   }),

@@ -34,10 +34,12 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 export const menuButton = '[aria-haspopup="menu"]';
 export const withIcon = (name: string): string => `button:has(.tabler-icon-${name})`;
 
+export const isDesk = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1280;
+
 /** The inspector of what is open: beside the canvas, or a sheet where there is little room. */
 export async function inspector(page: Page): Promise<Locator> {
+  if (isDesk(page)) return page.locator('aside').last();
   const sheet = page.locator(`main > ${withIcon('adjustments')}, main div ${withIcon('adjustments')}`).last();
-  if ((page.viewportSize()?.width ?? 0) >= 1280) return page.locator('aside').last();
   await sheet.press('Enter');
   await expect(dialog(page)).toBeVisible();
   return dialog(page);
@@ -82,10 +84,10 @@ export async function drop(page: Page, name: string, type: string, body: Buffer)
 }
 
 type Open = Opening['open'];
-const of =
+export const of =
   (kind: Opening['kind']) =>
   (open: Open, only?: Opening['only']): Opening => ({ kind, open, ...(only && { only }) });
-export const [menu, asked] = [of('menu'), of('dialog')];
+export const [menu, asked, place] = [of('menu'), of('dialog'), of('place')];
 /** What is behind a button of a section. */
 export const behind =
   (name: Section, where: (page: Page) => Locator): Open =>
