@@ -80,7 +80,7 @@ async function lookAtOpening(page: Page, { kind, open }: Opening, name: string):
   if (back) await expectSoft(back, `${name}: the focus comes back`).toBeFocused();
 }
 
-/** Keeps what is seen, for whoever wants to look at it. */
+/** Keeps a picture of what is seen, to be looked at. */
 async function picture(page: Page, name: string): Promise<void> {
   const { PICTURES: folder } = process.env;
   if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}.png` });

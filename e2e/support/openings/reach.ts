@@ -84,7 +84,7 @@ export async function drop(page: Page, name: string, type: string, body: Buffer)
 }
 
 type Open = Opening['open'];
-export const of =
+const of =
   (kind: Opening['kind']) =>
   (open: Open, only?: Opening['only']): Opening => ({ kind, open, ...(only && { only }) });
 export const [menu, asked, place] = [of('menu'), of('dialog'), of('place')];
