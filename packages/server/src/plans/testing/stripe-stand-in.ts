@@ -19,6 +19,7 @@ export async function openStripeStandIn() {
   const byKey = new Map<string, string>();
   const asked: string[] = [];
   let isAway = false;
+  let held: { part: string; reached: () => void } | null = null;
   let counter = 0;
 
   const server = createServer(async (request, response) => {
@@ -26,6 +27,11 @@ export async function openStripeStandIn() {
     asked.push(`${request.method} ${path}`);
     const form = new URLSearchParams(await text(request));
     const answer = (status: number, body: object) => {
+      if (held !== null && path.startsWith(held.part)) {
+        held.reached();
+        held = null;
+        return;
+      }
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
     if (isAway) return answer(500, { error: { type: 'api_error', message: 'away' } });
@@ -50,13 +56,17 @@ export async function openStripeStandIn() {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 
-  const stripe = new Stripe('sk_test_1');
   return {
     webhookSecret,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
     subscriptions,
     asked,
+    /** The next request below this path is done, but its answer never leaves; resolves once it was done. */
+    withholdAnswer: (part: string) =>
+      new Promise<void>((reached) => {
+        held = { part, reached };
+      }),
     setAway: (away: boolean) => {
       isAway = away;
     },
@@ -73,20 +83,28 @@ export async function openStripeStandIn() {
       return id;
     },
     /** A call as Stripe sends it. */
-    event(
-      type: string,
-      object: object,
-      { id = `evt_${++counter}`, signedAt = new Date(), by = webhookSecret } = {},
-    ) {
-      const payload = JSON.stringify({ id, object: 'event', type, created: 1_700_000_000, data: { object } });
-      const header = stripe.webhooks.generateTestHeaderString({
-        payload,
-        secret: by,
-        timestamp: Math.floor(signedAt.getTime() / 1000),
-      });
-      return { payload, header };
+    event: createSigning(() => `evt_${++counter}`),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
     },
-    close: () => new Promise((done) => server.close(done)),
+  };
+}
+
+function createSigning(nextId: () => string) {
+  const stripe = new Stripe('sk_test_1');
+  return (
+    type: string,
+    object: object,
+    { id = nextId(), signedAt = new Date(), by = webhookSecret } = {},
+  ) => {
+    const payload = JSON.stringify({ id, object: 'event', type, created: 1_700_000_000, data: { object } });
+    const header = stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: by,
+      timestamp: Math.floor(signedAt.getTime() / 1000),
+    });
+    return { payload, header };
   };
 }
 
