@@ -93,6 +93,25 @@ test('a plan paid by card is confirming until the signed call came, whose second
   expect((await ann.call('POST', '/orders', order)).json().code).toBe('plan_paid_by_card');
 });
 
+test('whoever begins a second checkout can pay only that, and one that was paid meanwhile leads to the portal', async () => {
+  const dan = await newOwner();
+  const first = (await dan.checkout('studio', 'a request of one tab')).id;
+  const second = (await dan.checkout('business', 'a request of another tab')).id;
+  expect(() => stripe.pay(first, nextYear)).toThrow('No open session');
+  // The first tab asks again, and gets what can be paid.
+  const third = (await dan.checkout('studio', 'a request of one tab')).id;
+  expect([first, second]).not.toContain(third);
+  expect((await dan.checkout('studio', 'a request of one tab')).id).toBe(third);
+
+  // It is paid, and the call of the provider is still on its way.
+  stripe.pay(third, nextYear);
+  const { answer } = await dan.checkout('business', 'a request of another tab');
+  expect(answer.json().url).toContain('portal.example');
+  expect(await dan.plan(third)).toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
+  const own = [...stripe.sessions].filter(([, { form }]) => form.get('metadata[userId]') === dan.userId);
+  expect(own.filter(([, { isPaid, isExpired }]) => !isPaid && !isExpired)).toEqual([]);
+});
+
 test('calls that are forged or recorded are refused, and nothing of them is stored', async () => {
   const ben = await newOwner();
   const { id } = await ben.checkout();

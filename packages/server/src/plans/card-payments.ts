@@ -3,7 +3,12 @@ import type { Logger } from 'pino';
 import type { Database, Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { checkouts, paymentEvents } from '../drivers/database/schema/accounts/plans.ts';
-import { type Payment, PaymentAway, type PaymentEvent } from '../drivers/payment/payment.ts';
+import {
+  type CheckoutOrder,
+  type Payment,
+  PaymentAway,
+  type PaymentEvent,
+} from '../drivers/payment/payment.ts';
 import { hourMs } from '../durations.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Jobs } from '../jobs/job.ts';
@@ -17,6 +22,8 @@ import {
   findCustomer,
   hasCard,
   isCheckoutDone,
+  openCheckouts,
+  removeCheckout,
   setCheckoutDone,
   writeSubscription,
 } from './subscription-table.ts';
@@ -71,39 +78,68 @@ function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'
   return { refresh, settle };
 }
 
-/** Where to pay; customers who already pay by card change it at the provider. */
+/**
+ * Where to pay; customers who already pay by card change it at the provider. A checkout that is begun ends those before it:
+ * who has two tabs open can pay only once.
+ */
 function createStarting(
-  { database: { orm }, clock, book, log, publicUrl }: CardParts,
+  { database, clock, book, log, publicUrl }: CardParts,
   provider: () => Payment,
+  settle: (checkoutId: string) => Promise<boolean>,
 ) {
   const page = `${publicUrl}/payment`;
+  const portal = (customerId: string) => reached(provider().openPortal(customerId, page), log);
+
+  /** Begins a checkout, and ends the others; `paid`: those that cannot be ended. */
+  const begin = (userId: string, choice: PlanChoice & { requestId: string }, customerId: string | null) =>
+    database.transaction(async ({ orm }) => {
+      // Two at once would end each other.
+      await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${userId}`}, 0))`);
+      const payment = provider();
+      const email = await readEmail(orm, userId);
+      const order = orderOf(book, choice, { userId, email, customerId, page });
+      const checkout = await reached(payment.startCheckout(order), log);
+      await addCheckout(orm, { id: checkout.id, userId, createdAt: clock() });
+      const paid: string[] = [];
+      for (const id of await openCheckouts(orm, userId)) {
+        if (id === checkout.id) continue;
+        if (await reached(payment.endCheckout(id), log)) await removeCheckout(orm, id);
+        else paid.push(id);
+      }
+      return { checkout, paid };
+    });
+
   return async (userId: string, choice: PlanChoice & { requestId: string }): Promise<{ url: string }> => {
-    const payment = provider();
-    const plan = soldPlan(book, choice);
+    const { orm } = database;
+    provider();
     const customerId = await findCustomer(orm, userId);
-    if (customerId !== null && (await hasCard(orm, userId))) {
-      return { url: await reached(payment.openPortal(customerId, page), log) };
-    }
-    const { requestId, period } = choice;
-    const { total } = withTax(plan.prices[period] ?? 0, book);
-    const checkout = await reached(
-      payment.startCheckout({
-        requestId,
-        userId,
-        email: await readEmail(orm, userId),
-        customerId,
-        planId: plan.id,
-        planName: plan.name,
-        period,
-        total,
-        currency: book.currency,
-        successUrl: `${page}?checkout={checkout}`,
-        cancelUrl: page,
-      }),
-      log,
-    );
-    await addCheckout(orm, { id: checkout.id, userId, createdAt: clock() });
-    return { url: checkout.url };
+    if (customerId !== null && (await hasCard(orm, userId))) return { url: await portal(customerId) };
+    const { checkout, paid } = await begin(userId, choice, customerId);
+    for (const id of paid) await reached(settle(id), log);
+    const payer = paid.length > 0 && (await hasCard(orm, userId)) ? await findCustomer(orm, userId) : null;
+    if (payer === null) return { url: checkout.url };
+    await reached(provider().endCheckout(checkout.id), log);
+    return { url: await portal(payer) };
+  };
+}
+
+function orderOf(
+  book: PlanBook,
+  choice: PlanChoice & { requestId: string },
+  { page, ...buyer }: Pick<CheckoutOrder, 'userId' | 'email' | 'customerId'> & { page: string },
+): CheckoutOrder {
+  const plan = soldPlan(book, choice);
+  const { requestId, period } = choice;
+  return {
+    ...buyer,
+    requestId,
+    planId: plan.id,
+    planName: plan.name,
+    period,
+    total: withTax(plan.prices[period] ?? 0, book).total,
+    currency: book.currency,
+    successUrl: `${page}?checkout={checkout}`,
+    cancelUrl: page,
   };
 }
 
@@ -125,7 +161,7 @@ export function createCardPayments(parts: CardParts) {
   return {
     isOn: parts.payment !== null,
 
-    start: createStarting(parts, provider),
+    start: createStarting(parts, provider, settle),
 
     async portal(userId: string): Promise<{ url: string }> {
       const customerId = await findCustomer(orm, userId);
@@ -191,7 +227,7 @@ async function settleOpen(
   const failures: unknown[] = [];
   for (const { id, createdAt } of open) {
     try {
-      if (!(await settle(id)) && createdAt < since) await orm.delete(checkouts).where(eq(checkouts.id, id));
+      if (!(await settle(id)) && createdAt < since) await removeCheckout(orm, id);
     } catch (error) {
       failures.push(error);
     }

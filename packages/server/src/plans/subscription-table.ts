@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { checkouts, subscriptions } from '../drivers/database/schema/accounts/plans.ts';
 
@@ -37,6 +37,18 @@ export async function removeGiven(orm: Orm, userId: string): Promise<void> {
 /** Records a checkout at the payment provider; one that is recorded already stays as it is. */
 export async function addCheckout(orm: Orm, row: typeof checkouts.$inferInsert): Promise<void> {
   await orm.insert(checkouts).values(row).onConflictDoNothing();
+}
+
+/** The ids of the user's checkouts that are under way. */
+export async function openCheckouts(orm: Orm, userId: string): Promise<string[]> {
+  const open = and(eq(checkouts.userId, userId), isNull(checkouts.doneAt));
+  const rows = await orm.select({ id: checkouts.id }).from(checkouts).where(open);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets a checkout. */
+export async function removeCheckout(orm: Orm, id: string): Promise<void> {
+  await orm.delete(checkouts).where(eq(checkouts.id, id));
 }
 
 /** Whether a checkout of this user is done; null: they began none of this id. */

@@ -1,7 +1,9 @@
 /** The payment provider. It is the source of truth for plans paid by card; we only cache its last answer. */
 export interface Payment {
-  /** Where somebody pays. The same `requestId` again is the same checkout. Rejects with `PaymentAway`. */
+  /** Where somebody pays. The same order with the same `requestId` is the same checkout, until that is ended. Rejects with `PaymentAway`. */
   startCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  /** Ends a checkout that nobody has paid, so that nobody can; false: it was paid. Rejects with `PaymentAway`. */
+  endCheckout(id: string): Promise<boolean>;
   /** Where a customer changes their card, sees receipts and cancels. Rejects with `PaymentAway`. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** What a signed call says; null where the signature does not fit the bytes, or is old. */

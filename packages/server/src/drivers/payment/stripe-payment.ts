@@ -9,6 +9,8 @@ interface StripeSettings {
 }
 
 const stripeTimeoutMs = 15_000;
+/** Of so many checkouts of one request, all but the last may have been ended. */
+const mostEnded = 5;
 
 /** Cards by Stripe: its hosted checkout and portal, so that no card number comes here. */
 export function openStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSettings): Payment {
@@ -19,13 +21,8 @@ export function openStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSe
     ...(apiUrl === undefined ? {} : hostOf(apiUrl)),
   });
   return {
-    async startCheckout(order) {
-      const { requestId, userId } = order;
-      const options = { idempotencyKey: `checkout ${userId} ${requestId}` };
-      const session = await asked(() => stripe.checkout.sessions.create(sessionOf(order), options));
-      if (!session.url) throw new PaymentAway('A checkout has no address');
-      return { id: session.id, url: session.url };
-    },
+    startCheckout: (order) => startCheckout(stripe, order),
+    endCheckout: (id) => endCheckout(stripe, id),
     async openPortal(customer, returnUrl) {
       const portal = await asked(() =>
         stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }),
@@ -41,15 +38,40 @@ export function openStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSe
       }
     },
     readSubscription: (id) => orNull(async () => toSubscription(await stripe.subscriptions.retrieve(id))),
-    readCheckout: (id) =>
-      orNull(async () => {
-        const session = await stripe.checkout.sessions.retrieve(id);
-        return {
-          isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
-          subscriptionId: idOf(session.subscription),
-        };
-      }),
+    readCheckout: (id) => readCheckout(stripe, id),
   };
+}
+
+async function startCheckout(stripe: Stripe, order: CheckoutOrder): Promise<{ id: string; url: string }> {
+  const { requestId, userId, planId, period } = order;
+  const key = `checkout ${userId} ${requestId} ${planId} ${period}`;
+  let again = '';
+  for (let attempt = 0; attempt < mostEnded; attempt += 1) {
+    const options = { idempotencyKey: key + again };
+    const { id, url } = await asked(() => stripe.checkout.sessions.create(sessionOf(order), options));
+    if (!url) throw new PaymentAway('A checkout has no address');
+    // A repeated request is answered as it was the first time, though the checkout may have ended since.
+    const { status } = await asked(() => stripe.checkout.sessions.retrieve(id));
+    if (status !== 'expired') return { id, url };
+    again = ` after ${id}`;
+  }
+  throw new PaymentAway('Every checkout has ended at once');
+}
+
+async function endCheckout(stripe: Stripe, id: string): Promise<boolean> {
+  const ended = await orRefused(() => stripe.checkout.sessions.expire(id));
+  // Only one that is open can be ended.
+  return ended !== null || !(await readCheckout(stripe, id))?.isPaid;
+}
+
+function readCheckout(stripe: Stripe, id: string): ReturnType<Payment['readCheckout']> {
+  return orNull(async () => {
+    const session = await stripe.checkout.sessions.retrieve(id);
+    return {
+      isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+      subscriptionId: idOf(session.subscription),
+    };
+  });
 }
 
 function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
@@ -124,11 +146,18 @@ function idOf(thing: unknown): string | null {
   return String(thing.id);
 }
 
-async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+/** Null: there is no such thing. */
+function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  return orRefused(ask, [404]);
+}
+
+/** Null: it is refused. */
+async function orRefused<T>(ask: () => Promise<T>, statuses = [400, 404]): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    const { StripeInvalidRequestError } = Stripe.errors;
+    if (error instanceof StripeInvalidRequestError && statuses.includes(error.statusCode ?? 0)) return null;
     throw awayOr(error);
   }
 }

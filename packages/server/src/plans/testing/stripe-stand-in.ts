@@ -4,6 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 
+interface Session {
+  isPaid: boolean;
+  isExpired: boolean;
+  subscription: string | null;
+  form: URLSearchParams;
+}
+
 interface Subscription {
   metadata: Record<string, string>;
   status: string;
@@ -14,7 +21,7 @@ interface Subscription {
 const webhookSecret = 'whsec_of_a_test';
 
 export async function openStripeStandIn() {
-  const sessions = new Map<string, { isPaid: boolean; subscription: string | null; form: URLSearchParams }>();
+  const sessions = new Map<string, Session>();
   const subscriptions = new Map<string, Subscription>();
   const byKey = new Map<string, string>();
   const asked: string[] = [];
@@ -40,16 +47,14 @@ export async function openStripeStandIn() {
       const key = String(request.headers['idempotency-key']);
       const made = byKey.get(key) ?? `cs_test_${++counter}`;
       byKey.set(key, made);
-      if (!sessions.has(made)) sessions.set(made, { isPaid: false, subscription: null, form });
+      if (!sessions.has(made)) {
+        sessions.set(made, { isPaid: false, isExpired: false, subscription: null, form });
+      }
       return answer(200, { id: made, object: 'checkout.session', url: `https://checkout.example/${made}` });
     }
     if (path === '/v1/billing_portal/sessions') return answer(200, { url: 'https://portal.example/1' });
-    const session = sessions.get(id);
-    if (session) {
-      const { isPaid, subscription } = session;
-      const status = isPaid ? 'complete' : 'open';
-      return answer(200, { id, status, payment_status: isPaid ? 'paid' : 'unpaid', subscription });
-    }
+    const session = sessions.get(id === 'expire' ? (path.split('/').at(-2) ?? '') : id);
+    if (session) return answer(...answerAbout(session, id === 'expire'));
     const found = subscriptions.get(id);
     if (found) return answer(200, subscriptionBody(id, found));
     return answer(404, { error: { type: 'invalid_request_error', message: `No such thing: ${id}` } });
@@ -73,7 +78,7 @@ export async function openStripeStandIn() {
     /** Somebody pays at the hosted page. */
     pay(sessionId: string, endsAt: Date): string {
       const session = sessions.get(sessionId);
-      if (!session) throw new Error(`No session ${sessionId}`);
+      if (!session || statusOf(session) !== 'open') throw new Error(`No open session ${sessionId}`);
       const id = `sub_${++counter}`;
       const metadata = Object.fromEntries(
         ['userId', 'planId', 'period'].map((name) => [name, session.form.get(`metadata[${name}]`) ?? '']),
@@ -89,6 +94,20 @@ export async function openStripeStandIn() {
       return new Promise((done) => server.close(done));
     },
   };
+}
+
+/** What is asked about a checkout, or that it ends. */
+function answerAbout(session: Session, isToEnd: boolean): [number, object] {
+  if (isToEnd && statusOf(session) !== 'open') {
+    return [400, { error: { type: 'invalid_request_error', message: 'Only open sessions expire' } }];
+  }
+  if (isToEnd) session.isExpired = true;
+  const { isPaid, subscription } = session;
+  return [200, { status: statusOf(session), payment_status: isPaid ? 'paid' : 'unpaid', subscription }];
+}
+
+function statusOf({ isPaid, isExpired }: Session): 'complete' | 'expired' | 'open' {
+  return isPaid ? 'complete' : isExpired ? 'expired' : 'open';
 }
 
 function createSigning(nextId: () => string) {
