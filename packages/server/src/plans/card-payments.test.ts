@@ -93,7 +93,7 @@ test('a plan paid by card is confirming until the signed call came, whose second
   expect((await ann.call('POST', '/orders', order)).json().code).toBe('plan_paid_by_card');
 });
 
-test('whoever begins a second checkout can pay only that, and one that was paid meanwhile leads to the portal', async () => {
+test('an owner who begins a second checkout can pay only that one, and one that was paid meanwhile leads to the portal', async () => {
   const dan = await newOwner();
   const first = (await dan.checkout('studio', 'a request of one tab')).id;
   const second = (await dan.checkout('business', 'a request of another tab')).id;

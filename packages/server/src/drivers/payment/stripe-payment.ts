@@ -9,7 +9,7 @@ interface StripeSettings {
 }
 
 const stripeTimeoutMs = 15_000;
-/** Of so many checkouts of one request, all but the last may have been ended. */
+/** At most this many checkouts of one request may have been ended. */
 const mostEnded = 5;
 
 /** Cards by Stripe: its hosted checkout and portal, so that no card number comes here. */
