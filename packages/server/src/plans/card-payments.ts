@@ -90,14 +90,13 @@ function createStarting(
   const page = `${publicUrl}/payment`;
   const portal = (customerId: string) => reached(provider().openPortal(customerId, page), log);
 
-  /** Begins a checkout, and ends the others; `paid`: those that cannot be ended. */
-  const begin = (userId: string, choice: PlanChoice & { requestId: string }, customerId: string | null) =>
+  /** Begins a checkout, and ends the others of its user; `paid`: those that cannot be ended. */
+  const begin = (order: CheckoutOrder) =>
     database.transaction(async ({ orm }) => {
+      const { userId } = order;
       // Two at once would end each other.
       await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${userId}`}, 0))`);
       const payment = provider();
-      const email = await readEmail(orm, userId);
-      const order = orderOf(book, choice, { userId, email, customerId, page });
       const checkout = await reached(payment.startCheckout(order), log);
       await addCheckout(orm, { id: checkout.id, userId, createdAt: clock() });
       const paid: string[] = [];
@@ -113,8 +112,11 @@ function createStarting(
     const { orm } = database;
     provider();
     const customerId = await findCustomer(orm, userId);
+    const email = await readEmail(orm, userId);
+    // A plan that is not sold is refused to everybody.
+    const order = orderOf(book, choice, { userId, email, customerId, page });
     if (customerId !== null && (await hasCard(orm, userId))) return { url: await portal(customerId) };
-    const { checkout, paid } = await begin(userId, choice, customerId);
+    const { checkout, paid } = await begin(order);
     for (const id of paid) await reached(settle(id), log);
     const payer = paid.length > 0 && (await hasCard(orm, userId)) ? await findCustomer(orm, userId) : null;
     if (payer === null) return { url: checkout.url };
