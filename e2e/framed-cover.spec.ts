@@ -1,38 +1,10 @@
 /** What only the drawn picture can show: the cover is the view that was framed on the canvas. */
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { makeTour } from './support/full-tour.ts';
-import { mainViewer, saved, sharpViewer } from './support/owner.ts';
+import { openLitRoom } from './support/lit-room.ts';
+import { mainViewer, saved } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** A room that is lit from one side, with a magenta picture on its wall, to the right of its middle and above. */
-async function room(): Promise<Buffer> {
-  const light = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="2048" height="1024"><linearGradient id="a" x2="1" y2="1"><stop stop-color="#888"/><stop offset="1" stop-color="#ddd"/></linearGradient><rect width="2048" height="1024" fill="url(#a)"/></svg>',
-  );
-  const picture = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#d000d0' } })
-    .png()
-    .toBuffer();
-  return sharp(light)
-    .composite([{ input: picture, left: 1100, top: 400 }])
-    .jpeg({ quality: 95 })
-    .toBuffer();
-}
-
-async function openRoom(page: Page, address: string): Promise<string> {
-  const body = await room();
-  const id = await makeTour(page.request, address, { '1.jpg': { body, type: 'image/jpeg' } }, (tourId) => {
-    return {
-      name: 'Mill',
-      scenes: [{ id: 1, name: 'Hall', slug: `${tourId}/1.jpg`, hotspots: [] }],
-    } as never;
-  });
-  await page.goto(`${address}/editor?tourId=${id}`);
-  await sharpViewer(page);
-  return id;
-}
 
 /** Where the magenta begins, from the left and from above, and how much of the picture it is. */
 async function magentaIn(picture: Buffer) {
@@ -53,7 +25,7 @@ test('the cover is the view that was framed on the canvas', { tag: '@long' }, as
   tourwright,
 }) => {
   const { address } = tourwright;
-  const id = await openRoom(page, address);
+  const id = await openLitRoom(page, address);
   const tour = async () => (await page.request.get(`${address}/api/tours/${id}`)).json();
   await page.getByRole('button', { name: 'Brand', exact: true }).click();
   await page.getByRole('button', { name: 'Frame a view' }).click();

@@ -1,37 +1,10 @@
 /** A corner of a surface goes to an edge that is seen in the picture: only the drawn picture can show that. */
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { makeTour } from './support/full-tour.ts';
-import { mainViewer, sharpViewer } from './support/owner.ts';
+import { openLitRoom } from './support/lit-room.ts';
+import { mainViewer } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** A wall that is lit from one side, with a magenta picture on it, to the right of its middle and above. */
-async function wall(): Promise<Buffer> {
-  const light = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="2048" height="1024"><linearGradient id="a" x2="1" y2="1"><stop stop-color="#888"/><stop offset="1" stop-color="#ddd"/></linearGradient><rect width="2048" height="1024" fill="url(#a)"/></svg>',
-  );
-  const picture = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#d000d0' } })
-    .png()
-    .toBuffer();
-  return sharp(light)
-    .composite([{ input: picture, left: 1100, top: 400 }])
-    .jpeg({ quality: 95 })
-    .toBuffer();
-}
-
-async function openWall(page: Page, address: string): Promise<void> {
-  const files = { '1.jpg': { body: await wall(), type: 'image/jpeg' } };
-  const id = await makeTour(page.request, address, files, (tourId) => {
-    return {
-      name: 'Mill',
-      scenes: [{ id: 1, name: 'Hall', slug: `${tourId}/1.jpg`, hotspots: [] }],
-    } as never;
-  });
-  await page.goto(`${address}/editor?tourId=${id}`);
-  await sharpViewer(page);
-}
 
 /** The upper left corner of the magenta, pixels. */
 async function cornerOfMagenta(picture: Buffer) {
@@ -49,7 +22,7 @@ async function cornerOfMagenta(picture: Buffer) {
 test('a corner that is dragged near an edge of the picture goes there, and with Ctrl it stays where the hand is', {
   tag: '@long',
 }, async ({ page, tourwright }) => {
-  await openWall(page, tourwright.address);
+  await openLitRoom(page, tourwright.address);
   const canvas = mainViewer(page).locator('canvas').first();
   const box = await canvas.boundingBox();
   if (!box) throw new Error('There is no canvas');
