@@ -3,13 +3,19 @@
  * answer of Stripe that does not come, killed by SIGKILL, and started again: nothing paid is lost, and nothing is there twice.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AccountPlan } from '@tourwright/api';
+import type { AccountPlan, Invoice } from '@tourwright/api';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '../durations.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import {
+  killCommand,
+  runCommand,
+  type ServerProcess,
+  startServerProcess,
+} from '../testing/server-process.ts';
 import { createDatabase } from '../testing/test-database.ts';
 import { openStripeStandIn } from './testing/stripe-stand-in.ts';
 
@@ -22,6 +28,8 @@ const nextYear = new Date(Date.now() + 365 * dayMs);
 let stripe: Awaited<ReturnType<typeof openStripeStandIn>>;
 let dropDatabase: () => unknown;
 let pool: pg.Pool;
+/** Those that hold a lock, also where a test ends before it is released. */
+let clients: pg.Client[];
 let settings: Record<string, string>;
 let server: ServerProcess;
 let owner: { cookie: string; userId: string };
@@ -30,6 +38,7 @@ beforeEach(async () => {
   const database = await createDatabase();
   dropDatabase = database.drop;
   pool = new pg.Pool({ connectionString: database.url });
+  clients = [];
   settings = {
     DATABASE_URL: database.url,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'tourwright-paid-')),
@@ -44,6 +53,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.end('SIGKILL');
+  await Promise.all(clients.map((client) => client.end()));
   await pool.end();
   await dropDatabase();
   await stripe.close();
@@ -131,6 +141,34 @@ test('a checkout that Stripe made for a server that was killed before its answer
   await expectPaidOnce(id);
 });
 
+test('an invoice and its payment, each cut off by a kill, are there once, and no number is left out', async () => {
+  const order = { planId: 'studio', period: 'yearly', requestId: 'the order of Ann', buyer };
+  const releaseOrder = await lock('invoices');
+  const lost = send('POST', plans('/orders'), order).catch(() => null);
+  await somebodyWaitsFor('invoices');
+  await server.end('SIGKILL');
+  await releaseOrder();
+  expect(await lost).toBeNull();
+  expect(await count('invoices')).toBe(0);
+
+  server = await startServerProcess(settings);
+  const { number } = (await (await send('POST', plans('/orders'), order)).json()) as Invoice;
+  expect(number).toMatch(/-0001$/);
+  expect(await count('invoices')).toBe(1);
+
+  const releasePaid = await lock('invoices');
+  const isHeld = () => isWaitedFor('invoices');
+  await killCommand(['plans', 'paid', number], settings, isHeld);
+  await releasePaid();
+  expect(await count('invoices where paid_at is not null')).toBe(0);
+  for (const _ of ['once', 'and again']) {
+    expect((await runCommand(['plans', 'paid', number], settings)).exitCode).toBe(0);
+  }
+  expect(await plan('')).toMatchObject({ planId: 'studio', state: 'active' });
+  await expect.poll(() => subjects(), takenOver).toHaveLength(2);
+});
+
+const buyer = { company: 'A', taxNumber: '', street: 'B', city: 'C', country: 'D', email: 'ann@example.com' };
 const plans = (path: string) => `/api/users/${owner.userId}/plan${path}`;
 
 async function send(method: string, path: string, body?: object): Promise<Response> {
@@ -194,18 +232,31 @@ async function count(from: string): Promise<number> {
 
 /** Nobody writes into the table until this is released. */
 async function lock(table: string): Promise<() => Promise<void>> {
-  const client = await pool.connect();
+  const client = new pg.Client({ connectionString: settings['DATABASE_URL'] });
+  await client.connect();
+  clients.push(client);
   await client.query(`begin; lock table ${table} in exclusive mode`);
-  return async () => {
-    await client.query('rollback');
-    client.release();
-  };
+  return () => client.end();
+}
+
+async function isWaitedFor(table: string): Promise<boolean> {
+  return (await count(`pg_locks where not granted and relation = '${table}'::regclass`)) > 0;
 }
 
 function somebodyWaitsFor(table: string): Promise<void> {
-  const waiting = `pg_locks where not granted and relation = '${table}'::regclass`;
-  return vi.waitFor(async () => expect(await count(waiting)).toBeGreaterThan(0), {
+  return vi.waitFor(async () => expect(await isWaitedFor(table)).toBe(true), {
     timeout: 60_000,
     interval: 5,
   });
+}
+
+/** Of the mails about plans that left. */
+async function subjects(): Promise<string[]> {
+  const folder = join(settings['DATA_DIR'] ?? '', 'outbox');
+  const mails = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return mails
+    .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '')
+    .filter((subject) => /invoice|plan/i.test(subject));
 }
