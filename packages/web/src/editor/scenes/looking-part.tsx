@@ -1,8 +1,10 @@
 import { IconBorderCorners, IconCompass } from '@tabler/icons-react';
 import type { Scene, ViewLimits } from '@tourwright/tour/document';
+import { type ComponentProps, useRef } from 'react';
 import { listText, numberText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
+import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -61,17 +63,26 @@ function Limits({ scene }: { scene: Scene }) {
           }))}
         />
         {limits && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => setScene(store, scene, 'limits', null, 'edit.looking.clear')}
-          >
+          <ClearButton onClick={() => setScene(store, scene, 'limits', null, 'edit.looking.clear')}>
             {t('looking.clear')}
-          </Button>
+          </ClearButton>
         )}
       </div>
     </>
   );
+}
+
+/** Takes a setting away, and goes with it: the keyboard continues at the button that sets it. */
+function ClearButton(props: ComponentProps<'button'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button, setterBeside);
+  return <Button ref={button} variant="quiet" size="small" {...props} />;
+}
+
+/** The button before it; it takes no presses while its scene is not the one in the picture. */
+function setterBeside(from: HTMLElement): HTMLElement | null {
+  const setter = from.parentElement?.querySelector('button:not(:disabled)');
+  return setter instanceof HTMLElement && setter !== from ? setter : document.getElementById('main');
 }
 
 function rangesText({ yaw, pitch, hfov }: ViewLimits): string {
@@ -121,11 +132,7 @@ function North({ scene }: { scene: Scene }) {
         >
           {t('looking.north-here')}
         </Button>
-        {isOwn && (
-          <Button variant="quiet" size="small" onClick={() => keep(null)}>
-            {t('looking.north-clear')}
-          </Button>
-        )}
+        {isOwn && <ClearButton onClick={() => keep(null)}>{t('looking.north-clear')}</ClearButton>}
       </div>
     </>
   );
