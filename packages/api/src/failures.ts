@@ -90,6 +90,7 @@ export const requestFailures = {
     invoice_paid: { number: 'text' },
     invoice_cancelled: { number: 'text' },
     plan_paid_by_card: {},
+    payment_pending: {},
     card_plan_runs: {},
     last_operator: {},
     too_many_tokens: { most: 'number' },

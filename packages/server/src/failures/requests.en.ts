@@ -66,6 +66,7 @@ export const en = {
   invoice_paid: 'Invoice {number} is paid',
   invoice_cancelled: 'Invoice {number} was cancelled',
   plan_paid_by_card: 'The plan is paid by card. Change or cancel it there first.',
+  payment_pending: 'A payment of yours is on its way; the bank may take some days. Nothing more was ordered.',
   card_plan_runs: 'The plan is paid by card and goes on. Cancel it first.',
   last_operator: 'Nobody else runs this server. Make somebody an operator first.',
   cart_changed:

@@ -108,8 +108,58 @@ test('an owner who begins a second checkout can pay only that one, and one that 
   const { answer } = await dan.checkout('business', 'a request of another tab');
   expect(answer.json().url).toContain('portal.example');
   expect(await dan.plan(third)).toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
-  const own = [...stripe.sessions].filter(([, { form }]) => form.get('metadata[userId]') === dan.userId);
-  expect(own.filter(([, { isPaid, isExpired }]) => !isPaid && !isExpired)).toEqual([]);
+  expect(openSessionsOf(dan.userId)).toEqual([]);
+});
+
+test('an owner whose bank takes days cannot pay twice meanwhile, and the plan begins when the money is there', async () => {
+  const gus = await newOwner();
+  const { id } = await gus.checkout('studio', 'a request of one tab');
+  const subscription = stripe.pay(id, nextYear, { isLater: true });
+  const object = { id, object: 'checkout.session', subscription };
+  await webhook(stripe.event('checkout.session.completed', object));
+  await webhook(stripe.event('customer.subscription.created', { id: subscription, object: 'subscription' }));
+  await isAllApplied();
+  expect(await gus.plan(id)).toMatchObject({ planId: 'starter', state: 'free', checkout: 'confirming' });
+
+  // Another checkout, and the same one again, leave what is on its way as it is, and nothing more can be paid.
+  for (const [planId, requestId] of [
+    ['business', 'a request of another tab'],
+    ['studio', 'a request of one tab'],
+  ] as const) {
+    const { answer } = await gus.checkout(planId, requestId);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment_pending']);
+  }
+  expect(openSessionsOf(gus.userId)).toEqual([]);
+  // Days later it is still looked at.
+  await query("update checkouts set created_at = now() - interval '9 days' where done_at is null");
+  await server.services.queue.send('sweep', { name: 'checkouts under way' });
+  await isAllSwept();
+  expect((await gus.plan(id)).checkout).toBe('confirming');
+
+  stripe.bankAnswers(id, true);
+  await webhook(stripe.event('checkout.session.async_payment_succeeded', object));
+  await expect
+    .poll(() => gus.plan(id))
+    .toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
+  const { answer } = await gus.checkout('business', 'a request of a third tab');
+  expect(answer.json().url).toContain('portal.example');
+});
+
+test('an owner whose bank did not pay has no plan, and may begin another checkout', async () => {
+  const hal = await newOwner();
+  const { id } = await hal.checkout('studio', 'a request of one tab');
+  const subscription = stripe.pay(id, nextYear, { isLater: true });
+  stripe.bankAnswers(id, false);
+  const object = { id, object: 'checkout.session', subscription };
+  await webhook(stripe.event('checkout.session.async_payment_failed', object));
+  await webhook(stripe.event('customer.subscription.updated', { id: subscription, object: 'subscription' }));
+  await isAllApplied();
+  expect(await hal.plan(id)).toMatchObject({ planId: 'starter', state: 'free' });
+
+  const again = await hal.checkout('studio', 'a request of another tab');
+  stripe.pay(again.id, nextYear);
+  await server.services.queue.send('sweep', { name: 'checkouts under way' });
+  await expect.poll(() => hal.plan(again.id)).toMatchObject({ planId: 'studio', checkout: 'done' });
 });
 
 test('calls that are forged or recorded are refused, and nothing of them is stored', async () => {
@@ -167,12 +217,7 @@ test('calls in any order, and late ones, end at what holds at the provider', asy
   await expect.poll(async () => (await cleo.plan()).planId).toBe('business');
   const late = stripe.event('customer.subscription.deleted', { id: subscription, object: 'subscription' });
   await webhook(late);
-  await expect
-    .poll(
-      async () =>
-        (await query('select count(*)::int as n from payment_events where applied_at is null')).rows[0].n,
-    )
-    .toBe(0);
+  await isAllApplied();
   expect((await cleo.plan()).planId).toBe('business');
 });
 
@@ -215,6 +260,22 @@ test('while the provider is away, the page says that nothing was paid', async ()
   stripe.setAway(false);
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_away']);
 });
+
+function openSessionsOf(userId: string) {
+  const own = [...stripe.sessions.values()].filter(({ form }) => form.get('metadata[userId]') === userId);
+  return own.filter(({ isComplete, isExpired }) => !isComplete && !isExpired);
+}
+
+/** Every call that was stored is carried out. */
+async function isAllApplied() {
+  const left = 'select from payment_events where applied_at is null';
+  await expect.poll(async () => (await query(left)).rowCount).toBe(0);
+}
+
+async function isAllSwept() {
+  const left = "select from pgboss.job where name = 'sweep' and state <> 'completed'";
+  await expect.poll(async () => (await query(left)).rowCount).toBe(0);
+}
 
 function query(text: string) {
   return server.services.database.pool.query(text);

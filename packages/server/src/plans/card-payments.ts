@@ -5,6 +5,7 @@ import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { checkouts, paymentEvents } from '../drivers/database/schema/accounts/plans.ts';
 import {
   type CheckoutOrder,
+  type CheckoutState,
   type Payment,
   PaymentAway,
   type PaymentEvent,
@@ -48,6 +49,7 @@ export interface CardParts {
 }
 
 const lookedForMs = 72 * hourMs;
+const nowhere = { state: 'ended', subscriptionId: null } as const;
 
 /** Asks the provider what holds, and writes it. */
 function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'>, provider: () => Payment) {
@@ -67,16 +69,18 @@ function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'
       await writeSubscription(orm, { ...held, source: 'card', subscriptionId: id, updatedAt: clock() });
     });
 
-  /** Looks at a checkout; true once it is paid and what it brought is written. */
-  const settle = async (checkoutId: string): Promise<boolean> => {
-    const checkout = await provider().readCheckout(checkoutId);
-    if (!checkout?.isPaid) return false;
-    if (checkout.subscriptionId !== null) await refresh(checkout.subscriptionId);
-    await setCheckoutDone(database.orm, checkoutId, clock());
-    return true;
+  /** Looks at a checkout, and writes what it brought. */
+  const settle = async (checkoutId: string): Promise<CheckoutState> => {
+    const { state, subscriptionId } = (await provider().readCheckout(checkoutId)) ?? nowhere;
+    // A plan may begin before the money of a bank is there.
+    if (subscriptionId !== null) await refresh(subscriptionId);
+    if (state === 'paid') await setCheckoutDone(database.orm, checkoutId, clock());
+    return state;
   };
   return { refresh, settle };
 }
+
+type Settle = ReturnType<typeof createLooking>['settle'];
 
 /**
  * Where to pay; customers who already pay by card change it at the provider. A checkout that is begun ends those before it:
@@ -85,12 +89,12 @@ function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'
 function createStarting(
   { database, clock, book, log, publicUrl }: CardParts,
   provider: () => Payment,
-  settle: (checkoutId: string) => Promise<boolean>,
+  settle: Settle,
+  portal: (customerId: string) => Promise<{ url: string }>,
 ) {
   const page = `${publicUrl}/payment`;
-  const portal = (customerId: string) => reached(provider().openPortal(customerId, page), log);
 
-  /** Begins a checkout, and ends the others of its user; `paid`: those that cannot be ended. */
+  /** Begins a checkout, and ends the others of its user; `completed`: those that cannot be ended. */
   const begin = (order: CheckoutOrder) =>
     database.transaction(async ({ orm }) => {
       const { userId } = order;
@@ -99,13 +103,13 @@ function createStarting(
       const payment = provider();
       const checkout = await reached(payment.startCheckout(order), log);
       await addCheckout(orm, { id: checkout.id, userId, createdAt: clock() });
-      const paid: string[] = [];
+      const completed: string[] = [];
       for (const id of await openCheckouts(orm, userId)) {
-        if (id === checkout.id) continue;
+        if (id === checkout.id && checkout.isOpen) continue;
         if (await reached(payment.endCheckout(id), log)) await removeCheckout(orm, id);
-        else paid.push(id);
+        else completed.push(id);
       }
-      return { checkout, paid };
+      return { checkout, completed };
     });
 
   return async (userId: string, choice: PlanChoice & { requestId: string }): Promise<{ url: string }> => {
@@ -115,13 +119,17 @@ function createStarting(
     const email = await readEmail(orm, userId);
     // A plan that is not sold is refused to everybody.
     const order = orderOf(book, choice, { userId, email, customerId, page });
-    if (customerId !== null && (await hasCard(orm, userId))) return { url: await portal(customerId) };
-    const { checkout, paid } = await begin(order);
-    for (const id of paid) await reached(settle(id), log);
-    const payer = paid.length > 0 && (await hasCard(orm, userId)) ? await findCustomer(orm, userId) : null;
-    if (payer === null) return { url: checkout.url };
+    if (customerId !== null && (await hasCard(orm, userId))) return portal(customerId);
+    const { checkout, completed } = await begin(order);
+    if (completed.length === 0) return { url: checkout.url };
+    const states: CheckoutState[] = [];
+    for (const id of completed) states.push(await reached(settle(id), log));
+    const payer = (await hasCard(orm, userId)) ? await findCustomer(orm, userId) : null;
+    if (payer === null && !states.includes('pending')) return { url: checkout.url };
     await reached(provider().endCheckout(checkout.id), log);
-    return { url: await portal(payer) };
+    // Who paid by a bank that takes its time would pay a second plan beside the first.
+    if (payer === null) throw new Problem('payment_pending');
+    return portal(payer);
   };
 }
 
@@ -156,19 +164,20 @@ export function createCardPayments(parts: CardParts) {
     if (parts.payment === null) throw new Problem('no_card_payment');
     return parts.payment;
   };
-  const page = `${publicUrl}/payment`;
-
+  const portal = async (customerId: string) => ({
+    url: await reached(provider().openPortal(customerId, `${publicUrl}/payment`), log),
+  });
   const { refresh, settle } = createLooking(parts, provider);
 
   return {
     isOn: parts.payment !== null,
 
-    start: createStarting(parts, provider, settle),
+    start: createStarting(parts, provider, settle, portal),
 
     async portal(userId: string): Promise<{ url: string }> {
       const customerId = await findCustomer(orm, userId);
       if (customerId === null) throw new Problem('no_card_payment');
-      return { url: await reached(provider().openPortal(customerId, page), log) };
+      return portal(customerId);
     },
 
     async stateOf(userId: string, checkoutId: string): Promise<'confirming' | 'done' | 'unknown'> {
@@ -217,19 +226,18 @@ async function storeEvent({ database, clock, queue }: CardParts, event: PaymentE
 }
 
 /**
- * Looks at every checkout that is under way. The old ones that were not paid are forgotten, after they were looked at: the
+ * Looks at every checkout that is under way. The old ones that nobody went through are forgotten, after they were looked at: the
  * server may have been off while the call came. One that cannot be settled does not hold up the others.
  */
-async function settleOpen(
-  { database: { orm }, clock }: CardParts,
-  settle: (checkoutId: string) => Promise<boolean>,
-): Promise<void> {
+async function settleOpen({ database: { orm }, clock }: CardParts, settle: Settle): Promise<void> {
   const since = new Date(clock().getTime() - lookedForMs);
   const open = await orm.select().from(checkouts).where(isNull(checkouts.doneAt));
   const failures: unknown[] = [];
   for (const { id, createdAt } of open) {
     try {
-      if (!(await settle(id)) && createdAt < since) await removeCheckout(orm, id);
+      const state = await settle(id);
+      const isOver = state === 'open' || state === 'ended';
+      if (isOver && createdAt < since) await removeCheckout(orm, id);
     } catch (error) {
       failures.push(error);
     }

@@ -66,7 +66,8 @@ export const en = {
     'Nothing is switched off{published, plural, =0 {} one {, and your published tour stays online} other {, and your # published tours stay online}}. If it stays like this, choose a larger plan.',
   'limit.room': 'Make room',
 
-  'checkout.confirming': 'Confirming your payment. This takes a few seconds; you may leave this page.',
+  'checkout.confirming':
+    'Confirming your payment. This takes a few seconds with a card and some days with a bank; you may leave this page.',
   'checkout.done': 'Your payment is confirmed.',
 
   'order.title-monthly': '{plan}, monthly',

@@ -1,18 +1,21 @@
 /** The payment provider. It is the source of truth for plans paid by card; we only cache its last answer. */
 export interface Payment {
   /** Where somebody pays. The same order with the same `requestId` is the same checkout, until that is ended. Rejects with `PaymentAway`. */
-  startCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
-  /** Ends a checkout that nobody has paid, so that nobody can; false: it was paid. Rejects with `PaymentAway`. */
+  startCheckout(order: CheckoutOrder): Promise<{ id: string; url: string; isOpen: boolean }>;
+  /** Ends a checkout that nobody went through, so that nobody can; false: somebody did. Rejects with `PaymentAway`. */
   endCheckout(id: string): Promise<boolean>;
   /** Where a customer changes their card, sees receipts and cancels. Rejects with `PaymentAway`. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** What a signed call says; null where the signature does not fit the bytes, or is old. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null;
-  /** A subscription as it is now; null where there is none of this id. Rejects with `PaymentAway`. */
+  /** A subscription as it is now; null where there is none of this id, or none that ever began. Rejects with `PaymentAway`. */
   readSubscription(id: string): Promise<PaidSubscription | null>;
   /** What became of a checkout; null where there is none of this id. Rejects with `PaymentAway`. */
-  readCheckout(id: string): Promise<{ isPaid: boolean; subscriptionId: string | null } | null>;
+  readCheckout(id: string): Promise<{ state: CheckoutState; subscriptionId: string | null } | null>;
 }
+
+/** `pending`: somebody went through it, and their bank has still to send the money, which may take days. */
+export type CheckoutState = 'open' | 'pending' | 'paid' | 'ended';
 
 /** What a checkout at the payment provider is asked to sell. */
 export interface CheckoutOrder {

@@ -1,5 +1,11 @@
 import { Stripe } from 'stripe';
-import { type CheckoutOrder, type PaidSubscription, type Payment, PaymentAway } from './payment.ts';
+import {
+  type CheckoutOrder,
+  type CheckoutState,
+  type PaidSubscription,
+  type Payment,
+  PaymentAway,
+} from './payment.ts';
 
 interface StripeSettings {
   secretKey: string;
@@ -37,12 +43,12 @@ export function openStripePayment({ secretKey, webhookSecret, apiUrl }: StripeSe
         throw error;
       }
     },
-    readSubscription: (id) => orNull(async () => toSubscription(await stripe.subscriptions.retrieve(id))),
+    readSubscription: (id) => readSubscription(stripe, id),
     readCheckout: (id) => readCheckout(stripe, id),
   };
 }
 
-async function startCheckout(stripe: Stripe, order: CheckoutOrder): Promise<{ id: string; url: string }> {
+async function startCheckout(stripe: Stripe, order: CheckoutOrder): ReturnType<Payment['startCheckout']> {
   const { requestId, userId, planId, period } = order;
   const key = `checkout ${userId} ${requestId} ${planId} ${period}`;
   let again = '';
@@ -52,7 +58,7 @@ async function startCheckout(stripe: Stripe, order: CheckoutOrder): Promise<{ id
     if (!url) throw new PaymentAway('A checkout has no address');
     // A repeated request is answered as it was the first time, though the checkout may have ended since.
     const { status } = await asked(() => stripe.checkout.sessions.retrieve(id));
-    if (status !== 'expired') return { id, url };
+    if (status !== 'expired') return { id, url, isOpen: status === 'open' };
     again = ` after ${id}`;
   }
   throw new PaymentAway('Every checkout has ended at once');
@@ -60,18 +66,25 @@ async function startCheckout(stripe: Stripe, order: CheckoutOrder): Promise<{ id
 
 async function endCheckout(stripe: Stripe, id: string): Promise<boolean> {
   const ended = await orRefused(() => stripe.checkout.sessions.expire(id));
+  if (ended !== null) return true;
   // Only one that is open can be ended.
-  return ended !== null || !(await readCheckout(stripe, id))?.isPaid;
+  const state = (await readCheckout(stripe, id))?.state ?? 'ended';
+  if (state === 'open') throw new PaymentAway('An open checkout was not ended');
+  return state === 'ended';
 }
 
 function readCheckout(stripe: Stripe, id: string): ReturnType<Payment['readCheckout']> {
   return orNull(async () => {
-    const session = await stripe.checkout.sessions.retrieve(id);
-    return {
-      isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
-      subscriptionId: idOf(session.subscription),
-    };
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
+    return { state: stateOf(session), subscriptionId: idOf(session.subscription) };
   });
+}
+
+function stateOf({ status, payment_status, subscription }: Stripe.Checkout.Session): CheckoutState {
+  if (status !== 'complete') return status === 'open' ? 'open' : 'ended';
+  if (payment_status !== 'unpaid') return 'paid';
+  const isOver = typeof subscription === 'object' && subscription !== null && isEnded(subscription);
+  return isOver ? 'ended' : 'pending';
 }
 
 function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
@@ -115,6 +128,19 @@ function toEvent({ id, type, created, data }: Stripe.Event) {
   };
 }
 
+function readSubscription(stripe: Stripe, id: string): Promise<PaidSubscription | null> {
+  return orNull(async () => {
+    const subscription = await stripe.subscriptions.retrieve(id);
+    // The first payment did not come yet, or never will.
+    const neverBegan = ['incomplete', 'incomplete_expired'].includes(subscription.status);
+    return neverBegan ? null : toSubscription(subscription);
+  });
+}
+
+function isEnded({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
 const statuses: Record<string, PaidSubscription['status']> = {
   active: 'active',
   trialing: 'active',
@@ -125,7 +151,7 @@ const statuses: Record<string, PaidSubscription['status']> = {
 function toSubscription(subscription: Stripe.Subscription): PaidSubscription {
   const { id, customer, metadata, status, cancel_at_period_end, cancel_at, ended_at, items } = subscription;
   const end = Math.max(...items.data.map((item) => item.current_period_end));
-  const isEnded = statuses[status] === undefined;
+  const hasEnded = statuses[status] === undefined;
   return {
     id,
     customerId: idOf(customer) ?? '',
@@ -134,7 +160,7 @@ function toSubscription(subscription: Stripe.Subscription): PaidSubscription {
     period: metadata.period === 'yearly' ? 'yearly' : 'monthly',
     status: statuses[status] ?? 'ended',
     // What is ended at once has no days left.
-    endsAt: new Date((isEnded ? (ended_at ?? end) : end) * 1000),
+    endsAt: new Date((hasEnded ? (ended_at ?? end) : end) * 1000),
     cancelsAtEnd: cancel_at_period_end || cancel_at !== null,
   };
 }

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
 
 interface Session {
+  /** Somebody went through it; the money may come later. */
+  isComplete: boolean;
   isPaid: boolean;
   isExpired: boolean;
   subscription: string | null;
@@ -30,7 +32,7 @@ export async function openStripeStandIn() {
   let counter = 0;
 
   const server = createServer(async (request, response) => {
-    const path = request.url ?? '';
+    const [path = '', query] = (request.url ?? '').split('?');
     asked.push(`${request.method} ${path}`);
     const form = new URLSearchParams(await text(request));
     const answer = (status: number, body: object) => {
@@ -48,13 +50,20 @@ export async function openStripeStandIn() {
       const made = byKey.get(key) ?? `cs_test_${++counter}`;
       byKey.set(key, made);
       if (!sessions.has(made)) {
-        sessions.set(made, { isPaid: false, isExpired: false, subscription: null, form });
+        sessions.set(made, { isComplete: false, isPaid: false, isExpired: false, subscription: null, form });
       }
       return answer(200, { id: made, object: 'checkout.session', url: `https://checkout.example/${made}` });
     }
     if (path === '/v1/billing_portal/sessions') return answer(200, { url: 'https://portal.example/1' });
     const session = sessions.get(id === 'expire' ? (path.split('/').at(-2) ?? '') : id);
-    if (session) return answer(...answerAbout(session, id === 'expire'));
+    if (session) {
+      const [status, body] = answerAbout(session, id === 'expire');
+      const found = query === 'expand[0]=subscription' && subscriptions.get(session.subscription ?? '');
+      return answer(
+        status,
+        found ? { ...body, subscription: subscriptionBody(session.subscription, found) } : body,
+      );
+    }
     const found = subscriptions.get(id);
     if (found) return answer(200, subscriptionBody(id, found));
     return answer(404, { error: { type: 'invalid_request_error', message: `No such thing: ${id}` } });
@@ -75,23 +84,43 @@ export async function openStripeStandIn() {
     setAway: (away: boolean) => {
       isAway = away;
     },
-    /** Somebody pays at the hosted page. */
-    pay(sessionId: string, endsAt: Date): string {
-      const session = sessions.get(sessionId);
-      if (!session || statusOf(session) !== 'open') throw new Error(`No open session ${sessionId}`);
-      const id = `sub_${++counter}`;
-      const metadata = Object.fromEntries(
-        ['userId', 'planId', 'period'].map((name) => [name, session.form.get(`metadata[${name}]`) ?? '']),
-      );
-      subscriptions.set(id, { metadata, status: 'active', end: endsAt.getTime() / 1000, cancels: false });
-      Object.assign(session, { isPaid: true, subscription: id });
-      return id;
-    },
+    ...createPaying(sessions, subscriptions, () => `sub_${++counter}`),
     /** A call as Stripe sends it. */
     event: createSigning(() => `evt_${++counter}`),
     close: () => {
       server.closeAllConnections();
       return new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** What people and their banks do. */
+function createPaying(
+  sessions: Map<string, Session>,
+  subscriptions: Map<string, Subscription>,
+  nextId: () => string,
+) {
+  return {
+    /** Somebody pays at the hosted page; `isLater`: by a bank, whose money comes later. */
+    pay(sessionId: string, endsAt: Date, { isLater = false } = {}): string {
+      const session = sessions.get(sessionId);
+      if (!session || statusOf(session) !== 'open') throw new Error(`No open session ${sessionId}`);
+      const id = nextId();
+      const metadata = Object.fromEntries(
+        ['userId', 'planId', 'period'].map((name) => [name, session.form.get(`metadata[${name}]`) ?? '']),
+      );
+      const status = isLater ? 'incomplete' : 'active';
+      subscriptions.set(id, { metadata, status, end: endsAt.getTime() / 1000, cancels: false });
+      Object.assign(session, { isComplete: true, isPaid: !isLater, subscription: id });
+      return id;
+    },
+    /** The bank sends the money, or says that it does not. */
+    bankAnswers(sessionId: string, isPaid: boolean): void {
+      const session = sessions.get(sessionId);
+      const subscription = subscriptions.get(session?.subscription ?? '');
+      if (!session || !subscription) throw new Error(`Nobody went through ${sessionId}`);
+      session.isPaid = isPaid;
+      subscription.status = isPaid ? 'active' : 'incomplete_expired';
     },
   };
 }
@@ -106,8 +135,8 @@ function answerAbout(session: Session, isToEnd: boolean): [number, object] {
   return [200, { status: statusOf(session), payment_status: isPaid ? 'paid' : 'unpaid', subscription }];
 }
 
-function statusOf({ isPaid, isExpired }: Session): 'complete' | 'expired' | 'open' {
-  return isPaid ? 'complete' : isExpired ? 'expired' : 'open';
+function statusOf({ isComplete, isExpired }: Session): 'complete' | 'expired' | 'open' {
+  return isComplete ? 'complete' : isExpired ? 'expired' : 'open';
 }
 
 function createSigning(nextId: () => string) {
@@ -127,7 +156,7 @@ function createSigning(nextId: () => string) {
   };
 }
 
-function subscriptionBody(id: string, { metadata, status, end, cancels }: Subscription) {
+function subscriptionBody(id: string | null, { metadata, status, end, cancels }: Subscription) {
   return {
     id,
     object: 'subscription',
