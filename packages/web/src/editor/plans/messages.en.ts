@@ -72,10 +72,12 @@ export const en = {
     '{count, plural, one {The link to {names} points} other {The links to {names} point}} about that way, and the straight lines in the photo run along the plan.',
   'pin.walls': 'The straight lines in the photo run along the plan that way.',
   'pin.many-links': 'The links to {names} say the same within {angle}.',
+  'pin.position': 'Place on the plan',
   'pin.from-left': 'From left',
   'pin.from-top': 'From top',
   'pin.more': 'More about the pin of {name}',
   'pin.open': 'Open scene',
   'pin.to-floor': 'Move to {name}',
   'pin.remove': 'Remove pin',
+  'pin.remove-here': 'Remove',
 } as const;

@@ -63,6 +63,22 @@ test('Enter puts a scene into the middle of the plan; keys move it, turn it and 
   await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 2, heading: 5 }]));
 });
 
+test('the inspector of a pin moves it by numbers and takes it off at its foot; the keyboard continues in the list', async () => {
+  withPlans(floor('g', 'Ground floor', [pin(1, 0.3, 40)]));
+  const user = await open();
+  const place = within(await screen.findByRole('region', { name: 'Place on the plan' }));
+  const left = place.getByRole('textbox', { name: 'From left' });
+  await user.clear(left);
+  await user.type(left, '71.1{Enter}');
+  await user.type(place.getByRole('textbox', { name: 'From top' }), '{ArrowUp}');
+  await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 1, x: 0.711, y: 0.505, heading: 40 }]));
+  place.getByRole('button', { name: 'Remove pin' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(pins()).toEqual([]));
+  const list = document.querySelector('[data-plan-scenes]');
+  expect(list?.contains(document.activeElement)).toBe(true);
+});
+
 test('the menu of a pin opens its scene, moves it to another floor, and takes it off; the keyboard goes along', async () => {
   withPlans(floor('g', 'Ground floor', [pin(2, 0.3, 40)]), floor('f', 'First floor'));
   const user = await open();

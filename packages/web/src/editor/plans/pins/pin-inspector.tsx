@@ -1,4 +1,4 @@
-import { IconMapPin, IconTrash } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import type { FloorPlan, Scene } from '@tourwright/tour/document';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -12,15 +12,14 @@ import { ConeView } from './cone-view.tsx';
 import { headingShown } from './cones.tsx';
 import { type HeadingProposal, useHeadingProposals } from './heading-proposals.ts';
 import styles from './pin-inspector.module.css';
+import { PinPlace } from './pin-place.tsx';
 import {
   acceptHeadings,
   middle,
-  movePin,
   type Pin,
   pinOf,
   placeScene,
   previewPin,
-  removePin,
   shownPlan,
   turnPin,
 } from './pins.ts';
@@ -161,46 +160,6 @@ function FromLinks({ plan, sceneId, looked }: { plan: FloorPlan; sceneId: number
           )}
         </div>
         <p className={styles.hint}>{whyHeading(proposal, scenes)}</p>
-      </div>
-    </section>
-  );
-}
-
-/** Where the pin is, and the way to take it off. */
-function PinPlace({ plan, pin }: { plan: FloorPlan; pin: Pin }) {
-  const { store } = useOpenTour();
-  const percent = { decimals: 1, step: 0.5, min: 0, max: 100, unit: 'percent' as const };
-  return (
-    <section className={inspector.section}>
-      <div className={inspector.pair}>
-        <div>
-          <span className={inspector.faint}>{p('pin.from-left')}</span>
-          <NumberInput
-            {...percent}
-            label={p('pin.from-left')}
-            value={pin.x * 100}
-            onKeep={(value) => movePin(store, plan, pin, { x: value / 100, y: pin.y })}
-          />
-        </div>
-        <div>
-          <span className={inspector.faint}>{p('pin.from-top')}</span>
-          <NumberInput
-            {...percent}
-            label={p('pin.from-top')}
-            value={pin.y * 100}
-            onKeep={(value) => movePin(store, plan, pin, { x: pin.x, y: value / 100 })}
-          />
-        </div>
-      </div>
-      <div className={inspector.row}>
-        <Button
-          variant="danger"
-          size="small"
-          icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => removePin(store, plan, pin)}
-        >
-          {p('pin.remove')}
-        </Button>
       </div>
     </section>
   );
