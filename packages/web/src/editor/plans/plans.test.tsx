@@ -79,6 +79,24 @@ test('the inspector of a pin moves it by numbers and takes it off at its foot; t
   expect(list?.contains(document.activeElement)).toBe(true);
 });
 
+test('the north of a plan gives every scene on it its compass direction, as one step that is undone by its name', async () => {
+  withPlans(floor('g', 'Ground floor', [pin(1, 0.3, 40), pin(2, 0.6, 350)]), floor('f', 'First floor'));
+  const user = await open();
+  const headings = () => edits.tour.scenes.slice(0, 2).map(({ heading }) => heading);
+  const north = await screen.findByRole('textbox', { name: 'North, degrees' });
+  expect((north as HTMLInputElement).value).toBe('—');
+  expect(screen.getByText(/^Nobody has said where north is/)).toBeTruthy();
+  await user.type(north, '14{Enter}');
+  await waitFor(() => expect(headings()).toEqual([54, 4]));
+  expect((north as HTMLInputElement).value).toBe('14°');
+  await user.type(north, '{ArrowDown}');
+  await waitFor(() => expect(headings()).toEqual([53, 3]));
+  await user.click(screen.getByRole('button', { name: 'Undo: Set north of Ground floor' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Set north of Ground floor' }));
+  await waitFor(() => expect(headings().map((heading) => heading ?? null)).toEqual([null, null]));
+  expect((north as HTMLInputElement).value).toBe('—');
+});
+
 test('the menu of a pin opens its scene, moves it to another floor, and takes it off; the keyboard goes along', async () => {
   withPlans(floor('g', 'Ground floor', [pin(2, 0.3, 40)]), floor('f', 'First floor'));
   const user = await open();

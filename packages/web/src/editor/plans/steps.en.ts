@@ -8,6 +8,7 @@ export const en = {
   'edit.plan.remove': 'Delete floor {name}',
   'edit.plan.move': 'Reorder floors',
   'edit.plan.replace': 'Replace plan of {name}',
+  'edit.plan.north': 'Set north of {name}',
   'edit.pin.add': 'Place {name} on the plan',
   'edit.pin.move': 'Move {name} on the plan',
   'edit.pin.turn': 'Turn {name} on the plan',

@@ -23,6 +23,7 @@ import {
   shownPlan,
   turnPin,
 } from './pins.ts';
+import { PlanNorth } from './plan-north.tsx';
 import { whyHeading } from './why-heading.ts';
 
 /** The selected scene as it is on its plan: what the user sees along its cone, its heading, floor and place. */
@@ -42,14 +43,17 @@ export function PinInspector({ scene }: { scene: Scene }) {
         <PlacedPin scene={scene} {...placed} />
       ) : (
         plan && (
-          <section className={inspector.section}>
-            <p className={inspector.faint}>{p('pin.unplaced', { name: scene.name })}</p>
-            <div className={inspector.row}>
-              <Button size="small" onClick={() => placeScene(store, plan.id, scene.id, middle)}>
-                {p('pin.place-here')}
-              </Button>
-            </div>
-          </section>
+          <>
+            <section className={inspector.section}>
+              <p className={inspector.faint}>{p('pin.unplaced', { name: scene.name })}</p>
+              <div className={inspector.row}>
+                <Button size="small" onClick={() => placeScene(store, plan.id, scene.id, middle)}>
+                  {p('pin.place-here')}
+                </Button>
+              </div>
+            </section>
+            <PlanNorth plan={plan} />
+          </>
         )
       )}
     </>
@@ -93,6 +97,7 @@ function PlacedPin({ scene, plan, pin }: PlacedPinProps) {
         </div>
       </section>
       <FromLinks plan={plan} sceneId={scene.id} looked={heading - pin.heading} />
+      <PlanNorth plan={plan} />
       <PinPlace plan={plan} pin={pin} />
     </>
   );
