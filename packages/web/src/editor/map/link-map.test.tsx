@@ -71,6 +71,23 @@ test('all links between two scenes are deleted as one step, and a press opens a 
   expect(opened.getAttribute('aria-current')).toBe('true');
 });
 
+test('a search lists the links of the scenes that fit, and the rest of the map steps back', async () => {
+  const user = await open();
+  const panel = screen.getByRole('complementary', { name: 'Map of links' });
+  await user.click(within(panel).getByRole('button', { name: 'Search scenes' }));
+  await user.keyboard('kitch');
+  expect(within(panel).getByRole('button', { name: /Hall to Kitchen/ })).toBeTruthy();
+  const isDimmed = (name: RegExp) =>
+    screen.getByRole('button', { name }).closest('[class*=place]')?.className.includes('dimmed');
+  expect([/^Kitchen\./, /^Attic\./].map(isDimmed)).toEqual([false, true]);
+  await user.keyboard('{Backspace>5}attic');
+  expect(within(panel).queryByRole('button', { name: /Hall to Kitchen/ })).toBeNull();
+  expect(within(panel).getByText('No link fits what you search for.')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(within(panel).getByRole('button', { name: /Hall to Kitchen/ })).toBeTruthy();
+  expect(isDimmed(/^Attic\./)).toBe(false);
+});
+
 test('neighbours on the floor plan are suggested, accepted together as one step, or dismissed', async () => {
   const pin = (sceneId: number, x: number) => ({ id: `p${sceneId}`, sceneId, x, y: 0.5, heading: 90 });
   const plan = {

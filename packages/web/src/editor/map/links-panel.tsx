@@ -1,44 +1,53 @@
-import { IconArrowRight, IconArrowsLeftRight, IconChecks } from '@tabler/icons-react';
+import { IconChecks } from '@tabler/icons-react';
 import type { SuggestedLink } from '@tourwright/tour/building';
-import type { Scene, Tour } from '@tourwright/tour/document';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Tour } from '@tourwright/tour/document';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { keyText } from '../actions/keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
+import { t } from '../editor-text.ts';
 import panel from '../panels/frame/panel.module.css';
 import { PanelHead } from '../panels/frame/panel-head.tsx';
-import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
-import { pinOf } from '../plans/pins/pins.ts';
-import { showHotspot } from '../session/look-at.ts';
-import { acceptSuggestions, connectScenes, removeLinks } from './connect-scenes.ts';
+import {
+  type PanelSearch,
+  SearchButton,
+  SearchField,
+  usePanelSearch,
+} from '../panels/frame/panel-search.tsx';
+import { acceptSuggestions } from './connect-scenes.ts';
 import type { LinkArrow } from './drawing/link-arrows.ts';
 import { linkKeys } from './drawing/link-key.ts';
 import styles from './links-panel.module.css';
-import { dismissSuggestion, useMapLinks } from './map-links.ts';
+import { ListedArrow, Suggestion } from './listed-links.tsx';
+import { useMapLinks } from './map-links.ts';
 import { m } from './map-text.ts';
+import { sceneFits } from './scene-fits.ts';
 
 type Shown = 'all' | 'one-way' | 'suggested';
 
-/** The links of the tour in words: what leads where, what lacks its way back, what is suggested. */
+/** The links of the tour in words: what leads where, what lacks its way back, what is suggested; searched by scenes. */
 export function LinksPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.tour);
   const { arrows, suggested } = useMapLinks();
   const [shown, setShown] = useState<Shown>('all');
   const selected = useEditorStore((state) => state.mapPair);
+  const search = useMapSearch();
+  const fits = useFitting(tour, search.query ?? '');
   useEffect(() => {
     // What is selected on the map is never hidden here.
     if (selected !== null) setShown((before) => (before === 'suggested' ? 'all' : before));
   }, [selected]);
-  const oneWay = useMemo(() => arrows.filter(({ back }) => back === null), [arrows]);
-  const listed = shown === 'one-way' ? oneWay : arrows;
-  const [key = ''] = linkKeys();
   if (!tour) return null;
+  const found = arrows.filter((arrow) => fits(arrow) || arrow.key === selected);
   return (
     <aside className={classNames(panel.panel, className)} aria-label={m('map.canvas')}>
-      <PanelHead title={m('map.canvas')} count={arrows.length} topic="map" />
+      <PanelHead title={m('map.canvas')} count={arrows.length} topic="map">
+        {tour.scenes.length > 1 && <SearchButton label={t('scenes.search')} search={search} />}
+      </PanelHead>
+      <SearchField label={t('scenes.search')} search={search} />
       <div className={styles.filter}>
         <Segmented<Shown>
           label={m('links.show')}
@@ -52,33 +61,81 @@ export function LinksPanel({ className }: { className: string | undefined }) {
         />
       </div>
       {shown === 'suggested' ? (
-        <Suggestions tour={tour} suggested={suggested} />
+        <Suggestions tour={tour} suggested={suggested.filter(fits)} none={noneOf(shown, suggested, search)} />
       ) : (
-        <>
-          {listed.length === 0 && (
-            <p className={panel.note}>
-              {shown === 'one-way' && arrows.length > 0
-                ? m('links.none-one-way')
-                : m('links.none', { key: keyText(key) })}
-            </p>
-          )}
-          <ul className={styles.list} aria-label={m(shown === 'all' ? 'links.all' : 'links.one-way')}>
-            {listed.map((arrow) => (
-              <ListedArrow key={arrow.key} tour={tour} arrow={arrow} isSelected={arrow.key === selected} />
-            ))}
-          </ul>
-        </>
+        <Arrows
+          tour={tour}
+          shown={shown}
+          arrows={shown === 'one-way' ? found.filter(({ back }) => back === null) : found}
+          none={noneOf(shown, arrows, search)}
+        />
       )}
     </aside>
   );
 }
 
+/** The panel's search; the map dims what does not fit. */
+function useMapSearch(): PanelSearch {
+  const { actions } = useEditor();
+  const search = usePanelSearch();
+  useEffect(() => {
+    actions.set({ mapQuery: search.query ?? '' });
+    return () => actions.set({ mapQuery: '' });
+  }, [actions, search.query]);
+  return search;
+}
+
+/** Whether one of the two scenes of a link is searched for. */
+function useFitting(tour: Tour | null, query: string): (link: { fromId: number; toId: number }) => boolean {
+  return useMemo(() => {
+    const found = new Set(tour?.scenes.filter((scene) => sceneFits(scene, query)).map(({ id }) => id));
+    return ({ fromId, toId }) => found.has(fromId) || found.has(toId);
+  }, [tour, query]);
+}
+
+/** What is said instead of an empty list. */
+function noneOf(shown: Shown, all: readonly unknown[], { query }: PanelSearch): string {
+  if (query?.trim() && all.length > 0) return m('links.none-found');
+  if (shown === 'suggested') return m('links.none-suggested');
+  const [key = ''] = linkKeys();
+  return shown === 'one-way' && all.length > 0
+    ? m('links.none-one-way')
+    : m('links.none', { key: keyText(key) });
+}
+
+interface ArrowsProps {
+  tour: Tour;
+  shown: 'all' | 'one-way';
+  arrows: readonly LinkArrow[];
+  none: string;
+}
+
+function Arrows({ tour, shown, arrows, none }: ArrowsProps) {
+  const selected = useEditorStore((state) => state.mapPair);
+  return (
+    <>
+      {arrows.length === 0 && <p className={panel.note}>{none}</p>}
+      <ul className={styles.list} aria-label={m(shown === 'all' ? 'links.all' : 'links.one-way')}>
+        {arrows.map((arrow) => (
+          <ListedArrow key={arrow.key} tour={tour} arrow={arrow} isSelected={arrow.key === selected} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SuggestionsProps {
+  tour: Tour;
+  suggested: readonly SuggestedLink[];
+  none: string;
+}
+
 /** The links that are suggested; all of them can be accepted at once. */
-function Suggestions({ tour, suggested }: { tour: Tour; suggested: readonly SuggestedLink[] }) {
+function Suggestions({ tour, suggested, none }: SuggestionsProps) {
   const { actions } = useEditor();
   return (
     <>
-      {suggested.length === 0 && <p className={panel.note}>{m('links.none-suggested')}</p>}
+      {suggested.length === 0 && <p className={panel.note}>{none}</p>}
       <ul className={styles.list} aria-label={m('links.suggested')}>
         {suggested.map((link) => (
           <Suggestion key={`${link.fromId}-${link.toId}`} tour={tour} link={link} />
@@ -97,141 +154,5 @@ function Suggestions({ tour, suggested }: { tour: Tour; suggested: readonly Sugg
         </div>
       )}
     </>
-  );
-}
-
-function endsOf({ scenes }: Tour, { fromId, toId }: { fromId: number; toId: number }) {
-  const find = (wanted: number): Scene | undefined => scenes.find(({ id }) => id === wanted);
-  return { from: find(fromId), to: find(toId) };
-}
-
-interface ListedArrowProps {
-  tour: Tour;
-  arrow: LinkArrow;
-  isSelected: boolean;
-}
-
-/** What joins two scenes; selected, with what can be done about it. */
-function ListedArrow({ tour, arrow, isSelected }: ListedArrowProps) {
-  const { actions } = useEditor();
-  const unchecked = useEditorStore((state) => state.uncheckedBacks);
-  const row = useRef<HTMLLIElement>(null);
-  const { from, to } = endsOf(tour, arrow);
-  useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
-  if (!from || !to) return null;
-  const { there, back } = arrow;
-  const names = { from: from.name, to: to.name };
-  const isUnchecked = [there, back].some((each) => each && unchecked[each.id]);
-  return (
-    <li ref={row} className={styles.item} data-selected={isSelected || undefined}>
-      <button
-        type="button"
-        className={styles.row}
-        aria-expanded={isSelected}
-        onClick={() => actions.set({ mapPair: isSelected ? null : arrow.key })}
-      >
-        <Pair from={from} to={to} isBoth={back !== null} />
-        <b>{m(back ? 'links.both' : 'links.one', names)}</b>
-        {!back && <span className={styles.missing}>{m('map.no-way-back')}</span>}
-        {isUnchecked && <span className={styles.why}>{m('links.unchecked')}</span>}
-      </button>
-      {isSelected && <ArrowTools arrow={arrow} from={from} to={to} />}
-    </li>
-  );
-}
-
-interface ArrowToolsProps {
-  arrow: LinkArrow;
-  from: Scene;
-  to: Scene;
-}
-
-/** What can be done about a link: make its way back, look at its hotspots, remove it. */
-function ArrowTools({ arrow, from, to }: ArrowToolsProps) {
-  const { actions } = useEditor();
-  const { there, back } = arrow;
-  const show = (scene: Scene, hotspotId: string) => {
-    actions.set({ panel: 'scenes' });
-    showHotspot(actions, scene.id, hotspotId);
-  };
-  return (
-    <div className={styles.tools}>
-      {!back && (
-        <Button size="small" variant="solid" onClick={() => connectScenes(actions, arrow.fromId, arrow.toId)}>
-          {m('links.add-back')}
-        </Button>
-      )}
-      <Button size="small" onClick={() => show(from, there.id)}>
-        {m('links.check-in', { name: from.name })}
-      </Button>
-      {back && (
-        <Button size="small" onClick={() => show(to, back.id)}>
-          {m('links.check-in', { name: to.name })}
-        </Button>
-      )}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={m('links.remove-of', { from: from.name, to: to.name })}
-        onClick={() => removeLinks(actions, arrow)}
-      >
-        {m('links.remove')}
-      </Button>
-    </div>
-  );
-}
-
-function Suggestion({ tour, link }: { tour: Tour; link: SuggestedLink }) {
-  const { actions } = useEditor();
-  const { from, to } = endsOf(tour, link);
-  if (!from || !to) return null;
-  const names = { from: from.name, to: to.name };
-  const isBack = link.reason === 'way-back';
-  const place = pinOf(tour, from.id);
-  const floor = place?.plan.name ?? '';
-  const isTurned = [from, to].every(({ id }) =>
-    place?.plan.pins?.some((pin) => pin.sceneId === id && pin.heading !== 0),
-  );
-  const near = isTurned ? 'links.why-near' : 'links.why-near-unplaced';
-  return (
-    <li className={styles.item}>
-      <div className={styles.row}>
-        <Pair from={from} to={to} isBoth={!isBack} />
-        <b>{m(isBack ? 'links.back' : 'links.both', names)}</b>
-        <span className={styles.why}>
-          {isBack ? m('links.why-back') : link.reason === 'seen' ? m('links.why-seen') : m(near, { floor })}
-        </span>
-      </div>
-      <div className={styles.tools}>
-        <Button
-          size="small"
-          aria-label={m(isBack ? 'map.accept-back' : 'map.accept-link', names)}
-          onClick={() => acceptSuggestions(actions, [link])}
-        >
-          {m('map.accept')}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={m('links.dismiss-of', names)}
-          onClick={() => dismissSuggestion(actions.store, link)}
-        >
-          {m('links.dismiss')}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-function Pair({ from, to, isBoth }: { from: Scene; to: Scene; isBoth: boolean }) {
-  const Arrow = isBoth ? IconArrowsLeftRight : IconArrowRight;
-  return (
-    <span className={styles.pair}>
-      <SceneThumbnail slug={from.slug} className={styles.picture} />
-      <Arrow size={16} stroke={1.75} aria-hidden="true" />
-      <SceneThumbnail slug={to.slug} className={styles.picture} />
-    </span>
   );
 }

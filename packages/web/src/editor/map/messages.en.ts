@@ -32,6 +32,7 @@ export const en = {
   'links.one-way': 'One way',
   'links.suggested': 'Suggested',
   'links.none': 'No scene leads to another yet. Drag from scene to scene on the map, or press {key} on one.',
+  'links.none-found': 'No link fits what you search for.',
   'links.none-one-way': 'Every link has its way back.',
   'links.none-suggested':
     'Nothing to suggest now. Place scenes on a floor plan, and neighbours without a link are suggested here; so are scenes that are called by name in each other.',

@@ -183,6 +183,8 @@ export interface SessionSlice {
   closedFloors: readonly string[];
   /** The two scenes whose links are selected on the map, by their pair's key. */
   mapPair: string | null;
+  /** Which scenes are searched for on the map; empty: none. */
+  mapQuery: string;
   /** What was proposed and not wanted, by its evidence. */
   dismissedProposals: readonly string[];
   /** Whether the inspector is out, where it is a drawer. */

@@ -41,6 +41,7 @@ export const initialSession: SessionValues = {
   placingSceneId: null,
   lookedAlong: null,
   mapPair: null,
+  mapQuery: '',
   closedFloors: [],
   dismissedProposals: [],
   isInspectorOpen: false,

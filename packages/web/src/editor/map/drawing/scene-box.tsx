@@ -12,6 +12,7 @@ import { useEditorStore } from '../../editor-store.ts';
 import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { box } from '../layout/place.ts';
 import { m } from '../map-text.ts';
+import { sceneFits } from '../scene-fits.ts';
 import { linkKeys } from './link-key.ts';
 import styles from './scene-box.module.css';
 
@@ -36,6 +37,7 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
   const { scene, links, oneWay, isStart, isTouch, onLink, nextFor } = data;
   const { actions } = useEditor();
   const isSelected = useEditorStore((state) => state.selectedSceneId === scene.id);
+  const isDimmed = useEditorStore((state) => !sceneFits(scene, state.mapQuery));
   const show = useShowing();
   const open = () => {
     actions.state().selectScene(scene.id);
@@ -52,7 +54,7 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
   };
   return (
     <ContextMenu label={m('map.more', { name: scene.name })} entries={entries}>
-      <div className={styles.place}>
+      <div className={classNames(styles.place, isDimmed && styles.dimmed)}>
         <Handle type="source" position={Position.Top} className={styles.handle}>
           <button
             type="button"
