@@ -111,7 +111,7 @@ test('neighbours on the floor plan are suggested, accepted together as one step,
   expect(within(panel).queryByText('Next to each other on Ground floor.')).toBeNull();
 });
 
-test('beside a selected arrow its labels are written, it is made both ways, and either scene is opened', async () => {
+test('beside a selected arrow both ends are seen, named, made both ways, and opened', async () => {
   const user = await open();
   const panel = screen.getByRole('complementary', { name: 'Map of links' });
   await user.click(within(panel).getByRole('button', { name: /Hall to Kitchen/ }));
@@ -120,6 +120,8 @@ test('beside a selected arrow its labels are written, it is made both ways, and 
   await user.clear(label);
   await user.type(label, 'To the stove{Enter}');
   await waitFor(() => expect(editor.edits.tour.scenes[0]?.hotspots[0]?.text).toBe('To the stove'));
+  // Where the way back would be is only guessed: there is no plan, and nothing leads back.
+  expect(arrow.getByText('Kitchen, a guess')).toBeTruthy();
   await user.click(arrow.getByRole('button', { name: 'Make it both ways' }));
   await waitFor(() => expect(ways()).toEqual(['1 to 2', '2 to 1']));
   const both = within(screen.getByRole('region', { name: 'Hall and Kitchen' }));

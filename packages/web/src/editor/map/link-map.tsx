@@ -25,6 +25,7 @@ import { linesOf } from './drawing/map-lines.ts';
 import { SceneBox, type ShownScene } from './drawing/scene-box.tsx';
 import { box, type Places } from './layout/place.ts';
 import { nextBox, type ShownFloor } from './layout/scene-places.ts';
+import { useArrowInSight } from './layout/use-arrow-in-sight.ts';
 import { useFitting, zooms } from './layout/use-fitting.ts';
 import { type Arrangement, useScenePlaces } from './layout/use-scene-places.ts';
 import styles from './link-map.module.css';
@@ -89,6 +90,7 @@ function OpenMap() {
   const nodes = useNodes(places, floors, setLinkingId);
   const edges = useEdges(places);
   const fit = useFitting(isSettled ? `${arrangement} ${scenes.length}` : null, places, floors);
+  useArrowInSight(places);
   return (
     <section className={styles.map} aria-label={m('map.canvas')} aria-busy={!isSettled}>
       <ReactFlow

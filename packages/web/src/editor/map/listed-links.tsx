@@ -3,6 +3,7 @@ import type { SuggestedLink } from '@tourwright/tour/building';
 import type { Scene, Tour } from '@tourwright/tour/document';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
@@ -10,6 +11,8 @@ import { pinOf } from '../plans/pins/pins.ts';
 import { showHotspot } from '../session/look-at.ts';
 import { acceptSuggestions, connectScenes, removeLinks } from './connect-scenes.ts';
 import type { LinkArrow } from './drawing/link-arrows.ts';
+import { LinkEnds } from './drawing/link-ends.tsx';
+import { LinkLabels } from './drawing/link-labels.tsx';
 import styles from './links-panel.module.css';
 import { dismissSuggestion } from './map-links.ts';
 import { m } from './map-text.ts';
@@ -29,6 +32,8 @@ interface ListedArrowProps {
 export function ListedArrow({ tour, arrow, isSelected }: ListedArrowProps) {
   const { actions } = useEditor();
   const unchecked = useEditorStore((state) => state.uncheckedBacks);
+  // Elsewhere the map itself has them.
+  const isSmall = useMediaQuery('(max-width: 1023px)');
   const row = useRef<HTMLLIElement>(null);
   const { from, to } = endsOf(tour, arrow);
   useEffect(() => {
@@ -51,7 +56,17 @@ export function ListedArrow({ tour, arrow, isSelected }: ListedArrowProps) {
         {!back && <span className={styles.missing}>{m('map.no-way-back')}</span>}
         {isUnchecked && <span className={styles.why}>{m('links.unchecked')}</span>}
       </button>
+      {isSelected && isSmall && (
+        <div className={styles.details}>
+          <LinkEnds {...{ arrow, from, to }} />
+        </div>
+      )}
       {isSelected && <ArrowTools arrow={arrow} from={from} to={to} />}
+      {isSelected && isSmall && (
+        <div className={styles.details}>
+          <LinkLabels {...{ arrow, from, to }} />
+        </div>
+      )}
     </li>
   );
 }

@@ -63,4 +63,6 @@ export const en = {
   'arrow.label-in': 'Label in {name}',
   'arrow.both-ways': 'Make it both ways',
   'arrow.open': 'Open {name}',
+  'ends.proposed': '{name}, proposed',
+  'ends.guessed': '{name}, a guess',
 } as const;

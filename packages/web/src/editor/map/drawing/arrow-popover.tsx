@@ -1,119 +1,134 @@
 import { IconArrowsLeftRight, IconTrash, IconX } from '@tabler/icons-react';
-import type { Hotspot, Scene } from '@tourwright/tour/document';
-import { useViewport } from '@xyflow/react';
-import { type CSSProperties, useRef } from 'react';
+import type { Scene } from '@tourwright/tour/document';
+import { useStore, useViewport } from '@xyflow/react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
-import { useHotspotField } from '../../hotspots/fields/use-hotspot-field.ts';
-import { DraftField } from '../../panels/draft-field.tsx';
 import { connectScenes, removeLinks } from '../connect-scenes.ts';
-import { box, type Places } from '../layout/place.ts';
+import { box, type Place, type Places } from '../layout/place.ts';
+import { popoverPlace, type Rect } from '../layout/popover-place.ts';
 import { useMapLinks } from '../map-links.ts';
 import { m } from '../map-text.ts';
 import styles from './arrow-popover.module.css';
 import type { LinkArrow } from './link-arrows.ts';
+import { LinkEnds } from './link-ends.tsx';
+import { LinkLabels } from './link-labels.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Beside the arrow that is selected: what its links are called, and what can be done about them. */
+/** Beside the arrow that is selected: its ends, and what can be done about it. On small screens the list has it. */
 export function ArrowPopover({ places }: { places: Places }) {
-  const { actions } = useEditor();
   const scenes = useEditorStore((state) => state.tour?.scenes);
   const selected = useEditorStore((state) => state.mapPair);
+  const isSmall = useMediaQuery('(max-width: 1023px)');
   const { arrows } = useMapLinks();
-  const view = useViewport();
-  const popover = useRef<HTMLElement>(null);
   const arrow = arrows.find(({ key }) => key === selected);
   const [from, to] = [arrow?.fromId, arrow?.toId].map((id) => scenes?.find((scene) => scene.id === id));
-  const [a, b] = [from && places.get(from.id), to && places.get(to.id)];
-  if (!arrow || !from || !to || !a || !b) return null;
-  const middle = {
-    x: ((a.x + b.x + box.width) / 2) * view.zoom + view.x,
-    y: ((a.y + b.y + box.height) / 2) * view.zoom + view.y,
-  };
+  if (isSmall || !arrow || !from || !to || !places.has(from.id) || !places.has(to.id)) return null;
+  // What is written in the fields of one arrow is not that of another.
+  return <Popover key={arrow.key} {...{ arrow, from, to, places }} />;
+}
+
+interface PopoverProps {
+  arrow: LinkArrow;
+  from: Scene;
+  to: Scene;
+  places: Places;
+}
+
+function Popover({ arrow, from, to, places }: PopoverProps) {
+  const { actions } = useEditor();
+  const popover = useRef<HTMLElement>(null);
+  const { x, y } = usePlace(popover, places, [from.id, to.id]);
   const close = () => actions.set({ mapPair: null });
-  const names = { from: from.name, to: to.name };
+  const title = m(arrow.back ? 'links.both' : 'links.one', { from: from.name, to: to.name });
   return (
     <section
-      // The fields of another arrow are others.
-      key={arrow.key}
       ref={popover}
       tabIndex={-1}
       className={styles.popover}
-      style={{ '--x': `${middle.x}px`, '--y': `${middle.y}px` } as CSSProperties}
-      aria-label={m(arrow.back ? 'links.both' : 'links.one', names)}
+      style={{ '--x': `${x}px`, '--y': `${y}px` } as CSSProperties}
+      aria-label={title}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
     >
       <div className={styles.head}>
-        <b>{m(arrow.back ? 'links.both' : 'links.one', names)}</b>
-        <IconButton label={m('arrow.close')} icon={<IconX {...icon} />} onClick={close} />
+        <b>{title}</b>
+        <IconButton size="small" label={m('arrow.close')} icon={<IconX {...icon} />} onClick={close} />
       </div>
-      <LabelOf scene={from} link={arrow.there} />
-      {arrow.back && <LabelOf scene={to} link={arrow.back} />}
-      <Tools {...{ arrow, from, to }} onLinked={() => popover.current?.focus()} />
+      <LinkEnds {...{ arrow, from, to }} />
+      <LinkLabels {...{ arrow, from, to }} />
+      <div className={styles.tools}>
+        {!arrow.back && (
+          <Button
+            size="small"
+            variant="solid"
+            icon={<IconArrowsLeftRight {...icon} />}
+            onClick={() => {
+              connectScenes(actions, arrow.fromId, arrow.toId);
+              // The button goes; the keyboard stays here.
+              popover.current?.focus();
+            }}
+          >
+            {m('arrow.both-ways')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="danger"
+          icon={<IconTrash {...icon} />}
+          onClick={() => removeLinks(actions, arrow)}
+        >
+          {m('links.remove')}
+        </Button>
+      </div>
     </section>
   );
 }
 
-interface ToolsProps {
-  arrow: LinkArrow;
-  from: Scene;
-  to: Scene;
-  onLinked(): void;
-}
-
-/** Makes the way back, opens one of the two scenes, or takes their links away. */
-function Tools({ arrow, from, to, onLinked }: ToolsProps) {
-  const { actions } = useEditor();
-  const open = (scene: Scene) => {
-    actions.state().selectScene(scene.id);
-    actions.set({ panel: 'scenes' });
+/** Where the popover stands, in the map's pixels. */
+function usePlace(
+  popover: { current: HTMLElement | null },
+  places: Places,
+  endIds: readonly number[],
+): Place {
+  const { x, y, zoom } = useViewport();
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+  const [size, setSize] = useState({ width: 340, height: 320 });
+  useLayoutEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.offsetWidth, height: element.offsetHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [popover]);
+  const rects = new Map(
+    [...places].map(([id, place]): [number, Rect] => [
+      id,
+      {
+        x: place.x * zoom + x,
+        y: place.y * zoom + y,
+        width: box.width * zoom,
+        height: box.height * zoom,
+      },
+    ]),
+  );
+  const ends = endIds.flatMap((id) => rects.get(id) ?? []);
+  const others = [...rects].flatMap(([id, rect]) => (endIds.includes(id) ? [] : rect));
+  const middle = {
+    x: mean(ends.map((end) => end.x + end.width / 2)),
+    y: mean(ends.map((end) => end.y + end.height / 2)),
   };
-  return (
-    <div className={styles.tools}>
-      {!arrow.back && (
-        <Button
-          size="small"
-          variant="solid"
-          icon={<IconArrowsLeftRight {...icon} />}
-          onClick={() => {
-            connectScenes(actions, arrow.fromId, arrow.toId);
-            // The button goes; the keyboard stays here.
-            onLinked();
-          }}
-        >
-          {m('arrow.both-ways')}
-        </Button>
-      )}
-      {[from, to].map((scene) => (
-        <Button key={scene.id} size="small" onClick={() => open(scene)}>
-          {m('arrow.open', { name: scene.name })}
-        </Button>
-      ))}
-      <Button
-        size="small"
-        variant="danger"
-        icon={<IconTrash {...icon} />}
-        onClick={() => removeLinks(actions, arrow)}
-      >
-        {m('links.remove')}
-      </Button>
-    </div>
-  );
+  return popoverPlace(size, middle, { width, height }, { ends, others });
 }
 
-function LabelOf({ scene, link }: { scene: Scene; link: Hotspot }) {
-  const set = useHotspotField({ scene, hotspot: link });
-  return (
-    <DraftField
-      label={m('arrow.label-in', { name: scene.name })}
-      value={link.text ?? ''}
-      maxLength={5000}
-      onKeep={(value, gesture) => set('text', value || null, gesture)}
-    />
-  );
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0) / Math.max(values.length, 1);
 }
