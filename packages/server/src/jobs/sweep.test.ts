@@ -47,6 +47,19 @@ test('a sweep that is due runs once, however many processes there are', async ()
   }
 });
 
+test('a sweep of every start runs again after a restart, however soon', async () => {
+  let ran = 0;
+  const run = async () => void ran++;
+  const sweeps = [{ name: 'payments', everyMs: hourMs, isAtStart: true, run }];
+  for (const start of [1, 2]) {
+    const { sweeping, close } = await openProcess(sweeps);
+    sweeping.start();
+    await expect.poll(() => ran).toBe(start);
+    sweeping.close();
+    await close();
+  }
+});
+
 test('two servers at one database do what is due once', async () => {
   const one = await openTestServer();
   const { database, queue: _, ...rest } = one.services;

@@ -6,6 +6,8 @@ import type { Queue } from './queue.ts';
 export interface Sweep {
   name: string;
   everyMs: number;
+  /** Also when a process starts, though the slot's one has run: what was lost while it was off is found at once. */
+  isAtStart?: boolean;
   run(signal: AbortSignal): Promise<void>;
 }
 
@@ -31,10 +33,10 @@ export function createSweeping(parts: {
   if (byName.size < sweeps.length) throw new Error('Two sweeps have one name');
   const timers: NodeJS.Timeout[] = [];
 
-  function queueIfDue({ name, everyMs }: Sweep): void {
+  function queueIfDue({ name, everyMs }: Sweep, isAlways = false): void {
     const once = { key: name, everySeconds: Math.round(everyMs / 1000) };
     queue
-      .send('sweep', { name }, { once })
+      .send('sweep', { name }, isAlways ? {} : { once })
       .catch((err) => log.warn({ err, sweep: name }, 'A sweep could not be queued'));
   }
 
@@ -51,7 +53,7 @@ export function createSweeping(parts: {
     },
     start() {
       for (const sweep of sweeps) {
-        queueIfDue(sweep);
+        queueIfDue(sweep, sweep.isAtStart);
         timers.push(setInterval(() => queueIfDue(sweep), sweep.everyMs).unref());
       }
     },

@@ -194,7 +194,7 @@ export function createCardPayments(parts: CardParts) {
     },
 
     /** Fetches what a lost call would have reported. */
-    sweep: () => (parts.payment === null ? Promise.resolve() : settleOpen(parts, settle)),
+    sweep: () => settleOpen(parts, settle),
 
     jobs: {
       'apply-payment': {

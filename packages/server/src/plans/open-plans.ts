@@ -31,7 +31,9 @@ export function openPlans(
     jobs: cards.jobs,
     sweeps: [
       { name: 'reminders of invoices', everyMs: remindedEveryMs, run: () => sweepPlans(parts) },
-      { name: 'checkouts under way', everyMs: lookedEveryMs, run: () => cards.sweep() },
+      ...(cards.isOn
+        ? [{ name: 'checkouts under way', everyMs: lookedEveryMs, isAtStart: true, run: cards.sweep }]
+        : []),
     ],
     commands: { plans: createPlans(parts, orders, accounts) },
   };

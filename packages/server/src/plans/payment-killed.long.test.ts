@@ -89,8 +89,6 @@ test('what was paid is found though Stripe never calls again', async () => {
   await server.end('SIGKILL');
   await release();
   await answer;
-  // The next look at checkouts under way is due.
-  await pool.query("delete from pgboss.job where name = 'sweep'");
   server = await startServerProcess(settings);
   await expectPaidOnce(id);
   expect(await count('payment_events')).toBe(0);
