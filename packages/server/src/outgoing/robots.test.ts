@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotsAllow } from './robots.ts';
+import { readRobots, robotsAllow } from './robots.ts';
 
 const robot = 'TourwrightImport';
 
@@ -30,4 +30,18 @@ test('stars stand for anything, a dollar for the end', () => {
   expect(robotsAllow(text, robot, '/x/tour.json?v=1')).toBe(true);
   expect(robotsAllow(text, robot, '/a1b2c3')).toBe(false);
   expect(robotsAllow(text, robot, '/a1c2b3')).toBe(true);
+});
+
+test('a file without end is read as far as it counts, and half a line of it is no rule', async () => {
+  let read = 0;
+  async function* endless() {
+    yield Buffer.from('User-agent: *\nDisallow: /secret\n');
+    for (; ; read += 1000) yield Buffer.from(`Disallow: /${'x'.repeat(988)}\n`);
+  }
+  const text = await readRobots(endless());
+  expect(read).toBeGreaterThan(500 * 1024);
+  expect(read).toBeLessThan(600 * 1024);
+  expect(robotsAllow(text, robot, '/secret')).toBe(false);
+  expect(robotsAllow(text, robot, '/tour')).toBe(true);
+  expect(new Set(text.split('\n').slice(2)).size).toBe(1);
 });

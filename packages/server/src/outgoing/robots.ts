@@ -6,18 +6,32 @@ interface Rule {
   path: string;
 }
 
-/** Longer files are not read on, as the standard allows. */
-const mostLength = 500 * 1024;
+/** What is longer is not read on, as the standard allows from 500 KiB. */
+const mostBytes = 512 * 1024;
 /** A pattern that costs more to compare means nobody. */
 const mostStars = 8;
 
 /** What this robot is called. */
 export const robotName = 'TourwrightImport';
 
+/** The text of a robots.txt, as far as it counts. */
+export async function readRobots(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > mostBytes) break;
+  }
+  const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
+  // Half a line would be another rule.
+  return size > mostBytes ? text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'), 0)) : text;
+}
+
 /** Whether a robots.txt lets the robot of that name ask for a path with its query. */
 export function robotsAllow(text: string, robot: string, path: string): boolean {
   let best: Rule | null = null;
-  for (const rule of rulesFor(text.slice(0, mostLength), robot.toLowerCase())) {
+  for (const rule of rulesFor(text, robot.toLowerCase())) {
     if (!matches(rule.path, path)) continue;
     const isBetter = best === null || rule.path.length > best.path.length;
     // Of two that say as much, the one that allows.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SentFile } from '@tourwright/api';
 import { mostImportFiles } from '@tourwright/api';
 import { OutgoingFault, type PublicAnswer, type PublicClient } from '../../outgoing/public-client.ts';
-import { robotName, robotsAllow } from '../../outgoing/robots.ts';
+import { readRobots, robotName, robotsAllow } from '../../outgoing/robots.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import { pathOf } from './path-of.ts';
 
@@ -121,7 +121,7 @@ async function isAllowed(
       answer.body.destroy();
       return null;
     }
-    if (answer.status === 200) return (await readAll(answer, 2 ** 20, async () => {})).toString('utf8');
+    if (answer.status === 200) return readRobots(answer.body);
     answer.body.destroy();
     return '';
   };

@@ -229,6 +229,13 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
+test('a robots.txt that is longer than counts ends no import', async () => {
+  const long = `User-agent: *\nDisallow: /secret\n${'# a word\n'.repeat(200_000)}Disallow: /`;
+  pages = { '/t.html': 'x', '/secret.html': 'x', '/robots.txt': long };
+  expect((await look('/t.html')).fault?.code).toBe('address_no_tour');
+  expect((await look('/secret.html')).fault?.code).toBe('address_robots');
+});
+
 test('files inside the network that a tour names are missing, and were not requested', async () => {
   const scenes = {
     hall: { panorama: 'http://10.0.0.1/hall.jpg' },
