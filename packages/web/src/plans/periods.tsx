@@ -1,5 +1,5 @@
 import type { PlanOffer, PlanPeriod } from '@tourwright/api';
-import segmented from '../ui/fields/segmented.module.css';
+import { Segmented } from '../ui/fields/segmented.tsx';
 import { monthsFree } from './plan-figures.ts';
 import styles from './plans.module.css';
 import { t } from './plans-text.ts';
@@ -10,28 +10,20 @@ interface PeriodsProps {
   setPeriod(period: PlanPeriod): void;
 }
 
-/** Whether prices are for a month or a year. Two plain buttons: the parts of dialogs stay out of this page's first load. */
+const periods = ['monthly', 'yearly'] as const;
+
+/** Whether prices are for a month or a year. */
 export function Periods({ offer, period, setPeriod }: PeriodsProps) {
   const free = monthsFree(offer.plans);
-  const choices = ['monthly', 'yearly'] as const;
   return (
     <div className={styles.periods}>
       {free > 0 && <span className={styles.saved}>{t('plans.months-free', { count: free })}</span>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
-      <div role="group" aria-label={t('plans.period')} className={segmented.group}>
-        {choices.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={segmented.segment}
-            aria-pressed={choice === period}
-            data-pressed={choice === period ? '' : undefined}
-            onClick={() => setPeriod(choice)}
-          >
-            {t(`plans.${choice}`)}
-          </button>
-        ))}
-      </div>
+      <Segmented
+        label={t('plans.period')}
+        value={period}
+        segments={periods.map((value) => ({ value, label: t(`plans.${value}`) }))}
+        onChange={setPeriod}
+      />
     </div>
   );
 }
