@@ -32,7 +32,7 @@ test('an owner makes stops, puts them into words, records some, plays them; a vi
   await properties.getByRole('button', { name: 'Choose a file' }).click();
   const welcome = { name: 'welcome.wav', mimeType: 'audio/wav', buffer: tone(440, 4).body };
   await (await chooser).setFiles([welcome]);
-  await expect(properties.getByRole('checkbox', { name: 'As long as the narration' })).toBeChecked();
+  await expect(properties.getByRole('switch', { name: 'As long as the narration' })).toBeChecked();
   // Its words in time with the voice, line by line.
   await properties.getByRole('button', { name: 'Write captions' }).click();
   const writer = page.getByRole('dialog', { name: 'Write captions' });

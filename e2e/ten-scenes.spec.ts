@@ -242,7 +242,7 @@ test('ten rooms become a tour with everything in one sitting', { tag: '@long' },
   await expect(timeline.getByText('Recording 0:02')).toBeVisible({ timeout: 30_000 });
   await timeline.getByRole('button', { name: 'Finish' }).click();
   await timeline.getByRole('button', { name: /^Stop 1/ }).click();
-  await expect(page.getByRole('checkbox', { name: 'As long as the narration' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'As long as the narration' })).toBeChecked();
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   await shot(page, 'guide');
   await expectAccessible(page);

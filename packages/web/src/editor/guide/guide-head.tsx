@@ -10,6 +10,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
+import { clockText } from '../../i18n/clock-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
@@ -19,7 +20,7 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { setTour } from '../session/set-tour.ts';
 import styles from './guide-drawer.module.css';
 import { addViewAsStop, mostStops } from './guide-edits.ts';
-import { clockText, g } from './guide-text.ts';
+import { g } from './guide-text.ts';
 import type { TimedStop } from './guide-times.ts';
 import { useShowStop } from './stops/use-show-stop.ts';
 

@@ -83,7 +83,7 @@ test('narration is chosen from the sounds of the tour, and taken away again', as
   await user.click(properties().getByRole('button', { name: 'From this tour' }));
   await user.click(await screen.findByRole('button', { name: 'welcome' }));
   await waitFor(() => expect(guide()?.[0]?.slug).toBe(voice));
-  expect(properties().getByRole('checkbox', { name: 'As long as the narration' })).toHaveProperty(
+  expect(properties().getByRole('switch', { name: 'As long as the narration' })).toHaveProperty(
     'checked',
     true,
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { clockText } from '../../i18n/clock-text.ts';
 import { useEditorStore } from '../editor-store.ts';
-import { clockText } from './guide-text.ts';
 import { passageSeconds, type TimedStop } from './guide-times.ts';
 import styles from './timeline.module.css';
 

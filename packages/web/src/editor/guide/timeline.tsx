@@ -17,11 +17,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { clockText } from '../../i18n/clock-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { moveStop, removeStop } from './guide-edits.ts';
-import { clockText, g } from './guide-text.ts';
+import { g } from './guide-text.ts';
 import { passageSeconds, type TimedStop } from './guide-times.ts';
 import { Playhead } from './playhead.tsx';
 import { StopColumn } from './stops/stop-column.tsx';

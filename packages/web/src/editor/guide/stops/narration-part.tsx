@@ -1,13 +1,13 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import type { GuideStop } from '@tourwright/tour/document';
 import { Button } from '../../../ui/button.tsx';
+import { SoundPlayer } from '../../../ui/sound-player.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { OneFile } from '../../hotspots/files/one-file.tsx';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../../panels/inspector.module.css';
 import { without } from '../guide-edits.ts';
 import { g } from '../guide-text.ts';
-import own from './stop-inspector.module.css';
 
 interface NarrationPartProps {
   stop: GuideStop;
@@ -25,16 +25,7 @@ export function NarrationPart({ stop, set }: NarrationPartProps) {
     <section className={styles.section} aria-label={g('stop.narration')}>
       <h3>{g('stop.narration')}</h3>
       {!stop.slug && <p className={styles.faint}>{g('stop.no-narration')}</p>}
-      {url && (
-        // biome-ignore lint/a11y/useMediaCaption: its captions are written below
-        <audio
-          className={own.player}
-          controls
-          preload="metadata"
-          src={url}
-          aria-label={g('stop.narration')}
-        />
-      )}
+      {url && <SoundPlayer key={url} url={url} name={g('stop.narration')} />}
       <OneFile
         kind="sound"
         slug={stop.slug}

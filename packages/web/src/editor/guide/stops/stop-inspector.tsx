@@ -3,9 +3,9 @@ import type { GuideStop } from '@tourwright/tour/document';
 import { useState } from 'react';
 import { numberText } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Slider } from '../../../ui/fields/slider.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { CaptionsList } from '../../hotspots/captions/captions-field.tsx';
@@ -200,7 +200,7 @@ function SecondsPart({ stop, number, set }: PartProps) {
         </div>
       </div>
       {stop.slug && (
-        <Checkbox
+        <Switch
           label={g('stop.as-narration')}
           checked={stop.seconds === undefined}
           onChange={({ currentTarget }) =>

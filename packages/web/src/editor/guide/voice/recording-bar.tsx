@@ -1,11 +1,12 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { clockText } from '../../../i18n/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import type { GuideRun } from '../../state/editor-state.ts';
 import styles from '../guide-drawer.module.css';
-import { clockText, g } from '../guide-text.ts';
+import { g } from '../guide-text.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

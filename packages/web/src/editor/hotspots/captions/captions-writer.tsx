@@ -6,6 +6,7 @@ import { activeLocale } from '../../../i18n/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SoundPlayer } from '../../../ui/sound-player.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { c } from './captions-text.ts';
 import own from './captions-writer.module.css';
@@ -58,7 +59,9 @@ export function CaptionsWriter({ captions, slug, draft = '', onKeep, onClose }: 
       }
     >
       <div className={own.parts}>
-        {soundUrl && <Sound url={soundUrl} onLength={setSeconds} />}
+        {soundUrl && (
+          <SoundPlayer key={soundUrl} url={soundUrl} name={c('captions.listen')} onLength={setSeconds} />
+        )}
         {state === 'lost' && <p role="alert">{c('captions.write-lost')}</p>}
         <TextArea
           label={c('captions.words')}
@@ -118,23 +121,6 @@ function LanguageField({ language, onChange }: LanguageFieldProps) {
       value={language}
       maxLength={35}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
-
-/** What is said, to be heard while it is written down. */
-function Sound({ url, onLength }: { url: string; onLength(seconds: number | null): void }) {
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: its captions are written below
-    <audio
-      className={own.sound}
-      controls
-      preload="metadata"
-      src={url}
-      aria-label={c('captions.listen')}
-      onLoadedMetadata={({ currentTarget: { duration } }) =>
-        onLength(Number.isFinite(duration) && duration > 0 ? duration : null)
-      }
     />
   );
 }
