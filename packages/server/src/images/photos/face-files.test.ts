@@ -59,20 +59,6 @@ test('they become one scene that is the right way round; the faces are kept as t
   expect((await storedOriginal(server, info.url))?.equals(bytes)).toBe(true);
 });
 
-test('they are cut in the other formats too', async () => {
-  const better = await openTestServer({ config: { betterTiles: true } });
-  const ben = imageClient(better, await better.signUp('ben@example.com'));
-  await better.work();
-  const tourId = await ben.createTour();
-  const slug = `${tourId}/hall.tar`;
-  await ben.post(slug, packed());
-  await ben.until(tourId, slug, 'ready');
-  await expect
-    .poll(async () => (await ben.mediaOf(tourId))[slug], { timeout: 110_000 })
-    .toMatchObject({ panorama: { manifest: { formats: ['avif', 'webp', 'jpg'] } } });
-  await better.close();
-});
-
 test('numbered ones are the same scene', async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/numbers.tar`;

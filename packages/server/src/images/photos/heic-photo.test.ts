@@ -29,20 +29,6 @@ test('becomes a scene whose copy every browser shows, and its original is kept',
   expect((await storedOriginal(server, info.url))?.equals(heic)).toBe(true);
 });
 
-test('is cut in the other formats too', async () => {
-  const better = await openTestServer({ config: { betterTiles: true } });
-  const ben = imageClient(better, await better.signUp('ben@example.com'));
-  await better.work();
-  const tourId = await ben.createTour();
-  const slug = `${tourId}/hall.heic`;
-  await ben.post(slug, heic);
-  await ben.until(tourId, slug, 'ready');
-  await expect
-    .poll(async () => (await ben.mediaOf(tourId))[slug], { timeout: 110_000 })
-    .toMatchObject({ panorama: { manifest: { formats: ['avif', 'webp', 'jpg'] } } });
-  await better.close();
-});
-
 test('is refused as what it is when it is not a panorama: as JPEG it would be none either', async () => {
   const tourId = await ann.createTour();
   const narrow = Buffer.from(heic);
