@@ -2,6 +2,7 @@ import { IconCloudOff, IconDownload, IconForms, IconUsers } from '@tabler/icons-
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import parts from '../layout/list-and-detail.module.css';
+import { useOpenRow } from '../layout/use-open-row.ts';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -23,19 +24,23 @@ export function LeadsSection({ userId }: { userId: string }) {
   const [isFormOpen, setFormOpen] = useState(false);
   const list = useLeadList(filter);
   const form = useContactForm(userId);
-  const openId = query.get('lead');
-  const openLead = (id: string | null) => setQuery(id === null ? {} : { lead: id });
+  const named = query.get('lead');
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { openId, openFirst } = useOpenRow(named, list.isPlaceholderData ? [] : items.map(({ id }) => id));
+  const narrow = (next: LeadFilter) => {
+    setFilter(next);
+    openFirst();
+  };
   const isNarrowed = filter.search.trim() !== '' || filter.status !== null;
   return (
-    <div className={classNames(parts.section, openId !== null && parts.isOpen)}>
+    <div className={classNames(parts.section, named !== null && parts.isOpen)}>
       <div className={parts.listSide}>
         <Head
           newCount={list.data?.pages[0]?.newCount ?? 0}
           listed={items.length > 0 ? filter : null}
           onForm={() => setFormOpen(true)}
         />
-        {(items.length > 0 || isNarrowed) && <LeadsToolbar filter={filter} onFilter={setFilter} />}
+        {(items.length > 0 || isNarrowed) && <LeadsToolbar filter={filter} onFilter={narrow} />}
         {list.isPending && (
           <p role="status" className={styles.quiet}>
             {t('leads.loading')}
@@ -54,16 +59,21 @@ export function LeadsSection({ userId }: { userId: string }) {
           <Nothing
             isNarrowed={isNarrowed}
             isOff={form.data?.isOn === false}
-            onAll={() => setFilter({ search: '', status: null })}
+            onAll={() => narrow({ search: '', status: null })}
             onForm={() => setFormOpen(true)}
           />
         )}
       </div>
       <div className={parts.detailSide}>
-        {openId === null ? (
-          items.length > 0 && <p className={styles.choose}>{t('leads.choose')}</p>
-        ) : (
-          <LeadDetail key={openId} id={openId} onClose={() => openLead(null)} />
+        {openId !== null && (
+          <LeadDetail
+            key={openId}
+            id={openId}
+            onClose={() => {
+              setQuery({});
+              openFirst();
+            }}
+          />
         )}
       </div>
       {isFormOpen && form.data && (

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
+import type { LeadStatus } from '@tourwright/api';
 import parts from '../layout/list-and-detail.module.css';
-import { SelectField } from '../ui/fields/select-field.tsx';
+import { Pills } from '../ui/fields/pills.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { t } from './leads-text.ts';
 import { statuses, statusText } from './status-text.ts';
@@ -25,17 +26,14 @@ export function LeadsToolbar({ filter, onFilter }: LeadsToolbarProps) {
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
       />
-      <SelectField
+      <Pills<LeadStatus | ''>
         label={t('leads.status')}
-        labelHidden
         value={filter.status ?? ''}
         options={[
           { value: '', label: t('leads.status-all') },
           ...statuses.map((status) => ({ value: status, label: statusText(status) })),
         ]}
-        onChange={({ currentTarget: { value } }) =>
-          onFilter({ ...filter, status: statuses.find((status) => status === value) ?? null })
-        }
+        onChange={(status) => onFilter({ ...filter, status: status || null })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContactForm, Lead } from '@tourwright/api';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noAnswer, openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
 import { sampleRow } from '../testing/sample-row.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
@@ -63,6 +63,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   await closeApp();
   server.close();
 });
@@ -131,6 +132,19 @@ test('opens a message with where it was written, as text and never as markup', a
   expect(view.getAttribute('href')).toBe('/preview/maple-lane?tourId=t1&scene=7&yaw=10&pitch=0&hfov=75');
   const reply = within(open).getByRole('link', { name: 'Use my own mail program' });
   expect(reply.getAttribute('href')).toContain('mailto:marta%40example.com?subject=Your%20message');
+});
+
+test('where there is room beside the list the first message is open, and the list is narrowed by status', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  showApp('/dashboard/leads');
+  const open = await screen.findByRole('article', { name: 'Marta Lindqvist' });
+  expect(within(open).getByText('Could we see the <b>kitchen</b>?')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Marta Lindqvist/ }).ariaCurrent).toBe('true');
+  server.answer({ 'GET /api/leads': { items: [], next: null, newCount: 1 } });
+  const closed = screen.getByRole('button', { name: 'Closed' });
+  await userEvent.click(closed);
+  expect(closed.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => screen.queryByRole('article')).toBeNull();
 });
 
 test('an answer is mailed once; one that could not be sent stays in its field', async () => {

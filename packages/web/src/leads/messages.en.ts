@@ -30,7 +30,6 @@ export const en = {
   'leads.none-title': 'No lead matches',
   'leads.none-text': 'Try another word or another status.',
   'leads.none-action': 'Show all',
-  'leads.choose': 'Choose a message to read it here.',
 
   'lead.back': 'All leads',
   'lead.replies': 'Answers',

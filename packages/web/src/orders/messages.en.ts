@@ -34,7 +34,6 @@ export const en = {
   'orders.none-title': 'No order matches',
   'orders.none-text': 'Try another word or another state.',
   'orders.none-action': 'Show all',
-  'orders.choose': 'Choose an order to see it here.',
 
   'order.back': 'All orders',
   'order.ordered': 'Ordered {moment}',

@@ -1,3 +1,4 @@
+import { IconBox } from '@tabler/icons-react';
 import type { Order } from '@tourwright/api';
 import { Link } from 'react-router';
 import { plainListText } from '../i18n/format.ts';
@@ -41,7 +42,11 @@ export function OrderList({ items, openId }: OrderListProps) {
   );
 }
 
-/** Of a product, or its empty place. */
+/** Of a product; one without a picture has a sign. */
 export function Picture({ url }: { url: string | null }) {
-  return <span className={styles.picture}>{url && <img src={url} alt="" loading="lazy" />}</span>;
+  return (
+    <span className={styles.picture}>
+      {url ? <img src={url} alt="" loading="lazy" /> : <IconBox size={20} stroke={1.75} aria-hidden="true" />}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import { IconCloudOff, IconDownload, IconReceipt2, IconSettings } from '@tabler/
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import parts from '../layout/list-and-detail.module.css';
+import { useOpenRow } from '../layout/use-open-row.ts';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -24,12 +25,20 @@ export function OrdersSection({ userId }: { userId: string }) {
   const [isShopOpen, setShopOpen] = useState(false);
   const list = useOrderList(filter);
   const shop = useShop(userId);
-  const openId = query.get('order');
+  const named = query.get('order');
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { openId, openFirst } = useOpenRow(
+    named,
+    list.isPlaceholderData ? [] : items.map(({ orderId }) => orderId),
+  );
+  const narrow = (next: OrderFilter) => {
+    setFilter(next);
+    openFirst();
+  };
   const openCount = list.data?.pages[0]?.openCount ?? 0;
   const isNarrowed = filter.search.trim() !== '' || filter.group !== null;
   return (
-    <div className={classNames(parts.section, openId !== null && parts.isOpen)}>
+    <div className={classNames(parts.section, named !== null && parts.isOpen)}>
       <div className={parts.listSide}>
         <div className={parts.head}>
           <h1>{t('orders.title')}</h1>
@@ -41,7 +50,7 @@ export function OrdersSection({ userId }: { userId: string }) {
             </Button>
           </span>
         </div>
-        {(items.length > 0 || isNarrowed) && <OrdersToolbar filter={filter} onFilter={setFilter} />}
+        {(items.length > 0 || isNarrowed) && <OrdersToolbar filter={filter} onFilter={narrow} />}
         {list.isPending && (
           <p role="status" className={styles.quiet}>
             {t('orders.loading')}
@@ -60,18 +69,12 @@ export function OrdersSection({ userId }: { userId: string }) {
           <Nothing
             isNarrowed={isNarrowed}
             isOff={shop.data?.sells === 'nothing'}
-            onAll={() => setFilter({ search: '', group: null })}
+            onAll={() => narrow({ search: '', group: null })}
             onShop={() => setShopOpen(true)}
           />
         )}
       </div>
-      <div className={parts.detailSide}>
-        {openId === null ? (
-          items.length > 0 && <p className={styles.quiet}>{t('orders.choose')}</p>
-        ) : (
-          <OrderDetail key={openId} id={openId} />
-        )}
-      </div>
+      <div className={parts.detailSide}>{openId !== null && <OrderDetail key={openId} id={openId} />}</div>
       {isShopOpen && shop.data && (
         <ShopDialog userId={userId} shop={shop.data} onClose={() => setShopOpen(false)} />
       )}

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import parts from '../layout/list-and-detail.module.css';
-import { SelectField } from '../ui/fields/select-field.tsx';
+import { Pills } from '../ui/fields/pills.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { t } from './orders-text.ts';
 import type { OrderFilter } from './use-orders.ts';
@@ -26,17 +26,14 @@ export function OrdersToolbar({ filter, onFilter }: OrdersToolbarProps) {
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
       />
-      <SelectField
+      <Pills<(typeof groups)[number] | ''>
         label={t('orders.group')}
-        labelHidden
         value={filter.group ?? ''}
         options={[
           { value: '', label: t('orders.group-all') },
           ...groups.map((group) => ({ value: group, label: t(`orders.group-${group}`) })),
         ]}
-        onChange={({ currentTarget: { value } }) =>
-          onFilter({ ...filter, group: groups.find((group) => group === value) ?? null })
-        }
+        onChange={(group) => onFilter({ ...filter, group: group || null })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { IconDownload, IconPencil, IconUpload } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../client/loading/lazy-part.ts';
@@ -18,7 +18,7 @@ interface ProductToolsProps {
   editor: string;
 }
 
-/** What can be done with all products of a tour: in from a file, out to one, and edited where they stand. */
+/** What can be done with all products of a tour: in from a file, out to one, and more of them where they stand. */
 export function ProductTools({ row, editor }: ProductToolsProps) {
   const tour = useTourProducts(row.id).data?.tour;
   const stock = useStock(row.id).data?.items;
@@ -38,9 +38,9 @@ export function ProductTools({ row, editor }: ProductToolsProps) {
           {t('products.export')}
         </Button>
       ) : null}
-      <a className={buttonClass({ variant: 'line' })} href={editor}>
-        <IconPencil {...icon} />
-        {t('products.edit')}
+      <a className={buttonClass({ variant: 'primary' })} href={editor}>
+        <IconPlus {...icon} />
+        {t('products.add')}
       </a>
       {isImporting && tour && stock && (
         <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { activeLocale } from '../i18n/locale.ts';
 import { Button, ButtonLink, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Pills } from '../ui/fields/pills.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { ProductRow } from './product-row.tsx';
 import { ProductTools } from './product-tools.tsx';
 import styles from './products.module.css';
 import { t } from './products-text.ts';
+import { type ProductSort, sorted, sorts } from './sort-products.ts';
 import { useLowStock, useSetStock, useStock, useTourProducts } from './use-products.ts';
 
 const icon = { size: 28, stroke: 1.75 } as const;
@@ -69,6 +71,7 @@ function TourProducts({ row, userId }: { row: TourRow; userId: string }) {
   const lowStock = useLowStock(userId);
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Shown>('all');
+  const [sort, setSort] = useState<ProductSort>('tour');
   if (!found.data || !stock.data) {
     if (!found.isError && !stock.isError) return <Pending />;
     return (
@@ -96,11 +99,14 @@ function TourProducts({ row, userId }: { row: TourRow; userId: string }) {
     low: (product) => ['low', 'out', 'some-out'].includes(statusOf(product, lowStock).kind),
     unplaced: ({ places }) => places.length === 0,
   };
-  const shown = products.filter((product) => tests[show](product) && isFound(product, search));
+  const shown = sorted(
+    products.filter((product) => tests[show](product) && isFound(product, search)),
+    sort,
+  );
   const countOf = (each: Shown) => products.filter(tests[each]).length;
   return (
     <>
-      <Toolbar {...{ search, show, countOf }} onSearch={setSearch} onShow={setShow} />
+      <Toolbar {...{ search, show, sort, countOf }} onSearch={setSearch} onShow={setShow} onSort={setSort} />
       {shown.length === 0 ? (
         <Nothing kind="none">
           <Button
@@ -123,13 +129,15 @@ function TourProducts({ row, userId }: { row: TourRow; userId: string }) {
 interface ToolbarProps {
   search: string;
   show: Shown;
+  sort: ProductSort;
   /** How many products a choice shows. */
   countOf(shown: Shown): number;
   onSearch(search: string): void;
   onShow(show: Shown): void;
+  onSort(sort: ProductSort): void;
 }
 
-function Toolbar({ search, show, countOf, onSearch, onShow }: ToolbarProps) {
+function Toolbar({ search, show, sort, countOf, onSearch, onShow, onSort }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <TextField
@@ -141,16 +149,23 @@ function Toolbar({ search, show, countOf, onSearch, onShow }: ToolbarProps) {
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <SelectField
+      <Pills
         label={t('products.show')}
-        labelHidden
         value={show}
         options={[
           { value: 'all', label: t('products.show-all') },
           { value: 'low', label: t('products.show-low', { count: countOf('low') }) },
           { value: 'unplaced', label: t('products.show-unplaced', { count: countOf('unplaced') }) },
         ]}
-        onChange={({ currentTarget: { value } }) => onShow(value as Shown)}
+        onChange={onShow}
+      />
+      <SelectField
+        className={styles.sort}
+        label={t('products.sort')}
+        labelHidden
+        value={sort}
+        options={sorts.map((value) => ({ value, label: t(`products.sort-${value}`) }))}
+        onChange={({ currentTarget: { value } }) => onSort(value as ProductSort)}
       />
     </div>
   );

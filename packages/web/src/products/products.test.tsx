@@ -65,8 +65,15 @@ test('shows what a tour sells, with what is counted and where it is placed', asy
   expect(lamp).toMatch(/€49.00€39.00/);
   expect(lamp).toMatch(/On salePlace in a scene/);
   expect(vase).toMatch(/V-1.*No price/);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Low stock (1)');
+  await userEvent.click(screen.getByRole('button', { name: 'Low stock (1)' }));
   expect(list.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'All' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'By price');
+  expect(list.getAllByRole('listitem').map((item) => item.textContent.slice(0, 5))).toEqual([
+    'Lambs',
+    'Paper',
+    'VaseV',
+  ]);
 });
 
 test('stock is saved as it is typed, of one variant alone, and its mark follows', async () => {
