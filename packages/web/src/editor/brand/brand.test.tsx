@@ -195,6 +195,21 @@ test('the logos of a kit come when it is used, and stay in it when it is renamed
   expect(kept.get('maple')?.kit).toEqual({ ...maple.kit, cornerLogo });
 });
 
+test('a new tour follows no kit, also where there is only one, which can be used, renamed and deleted', async () => {
+  answerKits(maple);
+  const { cornerLogo: _, centerLogo: __, ...plain } = editor.edits.tour;
+  editor.edits.tour = plain;
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Brand kit' }));
+  const kit = await screen.findByRole('menuitemcheckbox', { name: 'Maple Lane' });
+  expect(kit.getAttribute('aria-checked')).toBe('false');
+  expect(screen.queryByText(/^(Differs from|Matches)/)).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Rename Maple Lane…' })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Delete Maple Lane' })).toBeTruthy();
+  await user.click(kit);
+  await screen.findByText('Matches Maple Lane');
+});
+
 test('a kit that is chosen comes into the tour as one step, which its message takes back', async () => {
   answerKits(maple, shop);
   const { user } = await open();
@@ -235,7 +250,7 @@ test('a brand is kept as a kit with a name of its own, renamed, and deleted unti
     await user.click(screen.getByRole('button', { name: /^Brand kit/ }));
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
-  await screen.findByRole('button', { name: 'Brand kit: Shop' });
+  await screen.findByRole('button', { name: 'Brand kit' });
   await choose('Save as a new kit…');
   const dialog = await screen.findByRole('dialog', { name: 'Save as a new kit' });
   const field = within(dialog).getByLabelText('Name of the kit');

@@ -40,20 +40,22 @@ export function KitMenu({ kits: { kits, current, busy, use, remove }, onName }: 
       onSelect: () => onName('new'),
     },
   ];
-  if (current) {
-    const name = kitNameOf(current);
+  // The only one is meant also where the tour does not follow it.
+  const meant = current ?? (kits.length === 1 ? kits[0] : null);
+  if (meant) {
+    const name = kitNameOf(meant);
     entries.push(
       {
         id: 'rename',
         label: t('brand.kit-rename', { name }),
         takesFocus: true,
-        onSelect: () => onName(current),
+        onSelect: () => onName(meant),
       },
       {
         id: 'delete',
         label: t('brand.kit-delete', { name }),
         danger: true,
-        onSelect: () => void remove(current),
+        onSelect: () => void remove(meant),
       },
     );
   }

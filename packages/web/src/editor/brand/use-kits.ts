@@ -55,8 +55,7 @@ export function useKits(tour: Tour): Kits | null {
     label: editorText('action.undo'),
     onClick: () => void during('save', () => keep(kit)),
   });
-  const current =
-    kits.find(({ id }) => id === chosenId) ?? (kits.length === 1 ? kits[0] : null) ?? nearestKit(tour, kits);
+  const current = kits.find(({ id }) => id === chosenId) ?? nearestKit(tour, kits);
   return {
     kits,
     current,
