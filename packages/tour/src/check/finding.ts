@@ -2,7 +2,7 @@ import type { BuildingFacts } from '../building/index.ts';
 import type { Hotspot, Scene, Tour } from '../document/index.ts';
 import type { Edit } from '../edit/index.ts';
 
-/** Fix before publishing; should be fixed; could be better. */
+/** Fix first; should be fixed; could be better. */
 export type Severity = 'error' | 'warning' | 'notice';
 
 /** Something that a rule found in a tour. */

@@ -141,6 +141,9 @@ test('what visitors could not open at all blocks publishing, with the reason bes
   expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Publish now' })).disabled).toBe(true);
   expect((await dialog.findAllByText(/Hall/)).length).toBeGreaterThan(0);
   expect(dialog.queryByText(/Everything is in order/)).toBeNull();
+  // Hall alone is said to be in the way; the rest is only worth fixing.
+  expect(dialog.getAllByText('Publishing waits for this.')).toHaveLength(1);
+  expect(dialog.getByText('Fix what publishing waits for, then publish.')).toBeTruthy();
 });
 
 test('a live tour that is changed says so, and that what visitors see is older', async () => {

@@ -260,7 +260,7 @@ export const en = {
   'publish.saving': 'Saving',
   'publish.running': 'Publishing',
   'publish.not-yet': 'Not yet',
-  'publish.blocked': 'Fix what is marked, then publish.',
+  'publish.blocked': 'Fix what publishing waits for, then publish.',
   'publish.unsaved': 'Your latest changes could not be saved first.',
   'publish.failed': 'Nothing was published. {reason}',
   'publish.done': 'Your tour is live',

@@ -13,9 +13,9 @@ of the web say nothing here.
 
   --json        the findings as JSON
 
-Ends with 0; with 1 when something must be fixed before publishing, with 2 when there is no tour or it is called wrongly.`;
+Ends with 0; with 1 when something should be fixed first, with 2 when there is no tour or it is called wrongly.`;
 
-const headings = { error: 'Fix before publishing', warning: 'Should be fixed', notice: 'Could be better' };
+const headings = { error: 'Fix first', warning: 'Should be fixed', notice: 'Could be better' };
 
 /** `tourwright check FILE|URL`: Tour Check from a command line. */
 export const check: Command = {

@@ -1,4 +1,4 @@
-/** Problems to fix before publishing: the rules of Tour Check, and what only the editor knows about files. */
+/** Problems of a tour: the rules of Tour Check, and what only the editor knows about files. */
 import { type CheckFacts, checkTour, type Finding, findingKey } from '@tourwright/tour/check';
 import type { Scene, Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';

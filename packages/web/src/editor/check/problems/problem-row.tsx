@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import type { Severity } from '@tourwright/tour/check';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../editor-text.ts';
 import styles from '../check-panel.module.css';
 import type { Problem } from './problem.ts';
@@ -34,6 +35,9 @@ export function ProblemRow({ problem, isInHand, isFixed, onSelect, children }: P
       <span className="visually-hidden">{isFixed ? '' : `${t(`check.severity.${problem.severity}`)}: `}</span>
       <b>{problemTitle(problem)}</b>
       <span className={styles.place}>{isFixed ? t('check.fixed') : problemPlace(problem)}</span>
+      {problem.isBlocking && !isFixed && (
+        <span className={classNames(styles.place, styles.error)}>{t('check.blocks')}</span>
+      )}
     </>
   );
   return (
