@@ -90,7 +90,7 @@ export function sizedDrawing(
   text: string,
   edge = paintedEdge,
 ): { text: string; width: number; height: number } | null {
-  const page = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const page = new DOMParser().parseFromString(withoutReports(text), 'image/svg+xml');
   const root = page.documentElement;
   if (root.localName !== 'svg' || page.querySelector('parsererror')) return null;
   const [, , boxWidth, boxHeight] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
@@ -105,7 +105,22 @@ export function sizedDrawing(
   const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))];
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(height));
-  return { text: new XMLSerializer().serializeToString(page), width, height };
+  return { text: withStyles(new XMLSerializer().serializeToString(page)), width, height };
+}
+
+/**
+ * The page's policy reports every handler and every style of a document that is parsed: handlers, which would never run, are
+ * left out, and styles have another name until `withStyles`.
+ */
+function withoutReports(text: string): string {
+  return text
+    .replace(/<!ATTLIST[^>]*>/g, '')
+    .replace(/\son[a-z]+\s*=\s*("[^"<]*"|'[^'<]*')/gi, '')
+    .replace(/(<\/?(?:[\w-]+:)?|\s)style(?=[\s=>/])/g, '$1tourwright-style');
+}
+
+function withStyles(text: string): string {
+  return text.replace(/(<\/?(?:[\w-]+:)?|\s)tourwright-style(?=[\s=>/])/g, '$1style');
 }
 
 async function bytesOf(part: Blob): Promise<Uint8Array | null> {
