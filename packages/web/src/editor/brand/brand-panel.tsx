@@ -38,8 +38,8 @@ export function BrandPanel({ className }: { className: string | undefined }) {
         data-brand-panel
       >
         <WithKits tour={tour}>
-          <p className={panel.note}>{t('brand.about')}</p>
           <div className={panel.body}>
+            <p className={styles.caption}>{t('brand.about')}</p>
             <LogosPart tour={tour} />
             <ColoursPart tour={tour} />
             <FontPart tour={tour} />

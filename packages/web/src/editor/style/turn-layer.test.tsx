@@ -1,5 +1,5 @@
 /** A mark is turned, sized and tilted by its handles, whatever it faces. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import { directionOf, project, radians, unproject } from '@tourwright/tour/sphere';
@@ -102,4 +102,18 @@ test('its size grows as its handle is drawn away from it', () => {
   const at = placeOf(handle(/^Size of Oak/));
   drag(/^Size of Oak/, { x: middle.x + 2 * (at.x - middle.x), y: middle.y + 2 * (at.y - middle.y) });
   expect(kept()?.scale).toBeCloseTo(2, 1);
+});
+
+test('the label of a mark keeps off the handle that turns it, until the mark is no longer selected', () => {
+  const host = document.createElement('div');
+  const button = document.createElement('button');
+  button.dataset['hotspotId'] = 'a';
+  host.append(viewer.canvas, button);
+  const { state } = edit(undefined);
+  // Half the handle is above its middle, which is 30 pixels above the mark's; the label would begin 4 above that.
+  expect(button.style.getPropertyValue('--beyond')).toBe('40px');
+  expect(button.hasAttribute('data-turned')).toBe(true);
+  act(() => state().selectHotspot(null));
+  expect(button.hasAttribute('data-turned')).toBe(false);
+  viewer.canvas.remove();
 });

@@ -1,6 +1,7 @@
 import { IconRotate, IconRotate3d } from '@tabler/icons-react';
 import type { Hotspot, Scene } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
+import { useEffect } from 'react';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { stepOf } from '../hotspots/step-of.ts';
@@ -33,6 +34,8 @@ function TurnHandles({ viewer, scene, hotspot }: TurnLayerProps & { hotspot: Hot
   // Where they appear follows from the view.
   useCanvasView();
   const middle = viewer.project(hotspot.position);
+  const top = middle && markHandle(viewer, hotspot, 0);
+  useLabelBeyond(viewer, hotspot, middle && top && middle.y - top.y);
   if (!middle) return null;
   const edit = (look: Look) => {
     const set = { kind: 'hotspot.set', sceneId: scene.id, hotspotId: hotspot.id } as const;
@@ -59,7 +62,7 @@ function TurnHandles({ viewer, scene, hotspot }: TurnLayerProps & { hotspot: Hot
       <TurnHandle
         {...shared}
         name={t('turn.rotate', { name })}
-        point={markHandle(viewer, hotspot, 0)}
+        point={top}
         icon={<IconRotate size={14} stroke={2} aria-hidden="true" />}
         drag={({ from, place, direction }) => rotatedTo(from, middle, place, direction)}
         press={(right, up) => rotatedBy(hotspot, right - up)}
@@ -83,4 +86,27 @@ function TurnHandles({ viewer, scene, hotspot }: TurnLayerProps & { hotspot: Hot
       )}
     </div>
   );
+}
+
+/** Half the turning handle and some air, pixels. */
+const handleRoom = 14;
+
+/** Keeps the mark's label above the handle that turns it, which is so many pixels above its middle. */
+function useLabelBeyond(viewer: Viewer, hotspot: Hotspot, above: number | null): void {
+  useEffect(() => {
+    const button = buttonOf(viewer, hotspot.id);
+    if (!button || above === null) return;
+    const reach = Number.parseFloat(button.style.getPropertyValue('--tw-reach')) || 0;
+    const usual = Math.max(button.offsetHeight / 2 + 2, reach + 4);
+    button.style.setProperty('--beyond', `${Math.max(0, Math.round(above + handleRoom - usual))}px`);
+    button.dataset['turned'] = '';
+    return () => {
+      delete button.dataset['turned'];
+    };
+  }, [viewer, hotspot.id, above]);
+}
+
+function buttonOf({ canvas }: Viewer, hotspotId: string): HTMLElement | undefined {
+  const buttons = canvas.parentElement?.querySelectorAll<HTMLElement>('[data-hotspot-id]') ?? [];
+  return [...buttons].find(({ dataset }) => dataset['hotspotId'] === hotspotId);
 }
