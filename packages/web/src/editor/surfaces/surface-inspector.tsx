@@ -18,6 +18,7 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { specified } from '../state/specified-state.ts';
+import { afterDeletion } from './after-deletion.ts';
 import { CornersPart } from './corners/corners-part.tsx';
 import { middleOf } from './corners/quad.ts';
 import {
@@ -37,11 +38,6 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function SurfaceInspector({ scene }: { scene: Scene }) {
   const surface = useEditorStore(specified.selectedVideo);
   return surface && <Fields key={surface.id} scene={scene} surface={surface} />;
-}
-
-/** The picture takes the keyboard when the surface is deleted. */
-function afterDeletion(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('[data-editor-canvas] canvas[tabindex]');
 }
 
 function Fields({ scene, surface }: { scene: Scene; surface: SceneVideo }) {

@@ -1,5 +1,5 @@
 /** Surfaces: a picture or a video is pinned by four corners, by handles, by numbers and by keyboard. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SceneVideo, Vector } from '@tourwright/tour/document';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
@@ -147,17 +147,27 @@ test('a corner is dragged, moved by the arrow keys and by numbers; one that cros
   expect(surfaces()).toEqual([frame]);
 });
 
-test('what is pinned is duplicated, hidden while one edits, and deleted by the key', async () => {
+test('what is pinned is duplicated, hidden while one edits, and deleted, beside it and by keys', async () => {
   const user = userEvent.setup();
   const { context, surfaces, state } = edit([frame]);
   state().selectVideo('a');
   await user.click(await screen.findByRole('button', { name: 'Hide while editing' }));
   expect(specified.hideEditVideo(state())).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  // The same beside it, in the picture.
+  const tools = within(screen.getByRole('toolbar', { name: 'Selected surface' }));
+  await user.click(tools.getByRole('button', { name: 'Show' }));
+  expect(specified.hideEditVideo(state())).toBe(false);
+  await user.click(tools.getByRole('button', { name: 'Hide' }));
+  await user.click(tools.getByRole('button', { name: 'Duplicate' }));
   expect(surfaces()).toHaveLength(2);
   expect(specified.hideEditVideo(state())).toBe(false);
   actionOf('delete').run(context);
   expect(surfaces()).toEqual([frame]);
+  act(() => state().selectVideo('a'));
+  const others = within(screen.getByRole('toolbar', { name: 'Selected surface' }));
+  await user.click(others.getByRole('button', { name: 'Delete' }));
+  expect(surfaces()).toEqual([]);
+  state().undo();
   actionOf('deselect').run(context);
   expect(specified.isVideoPanelEnabled(state())).toBe(false);
 });

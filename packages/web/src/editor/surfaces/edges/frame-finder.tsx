@@ -1,36 +1,32 @@
 import { IconFocus2 } from '@tabler/icons-react';
-import { isSame } from '@tourwright/tour/document';
+import { isSame, type Scene, type SceneVideo } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { areaPath } from '../../adjust/privacy/outlines.ts';
 import canvas from '../../canvas/canvas-layer.module.css';
-import { type Corners, isFlat, middleOf } from '../corners/quad.ts';
+import { type Corners, isFlat } from '../corners/quad.ts';
 import styles from '../surface-layer.module.css';
 import { s } from '../surface-text.ts';
+import { SurfaceTools } from '../surface-tools.tsx';
 import { seePicture } from './seen-picture.ts';
 import { findFrame, type Point } from './straight-edges.ts';
 
 interface FrameFinderProps {
   viewer: Viewer;
-  corners: Corners;
+  scene: Scene;
+  surface: SceneVideo;
   onKeep(corners: Corners): void;
 }
 
 /** How far from the corners a frame is looked for, as a part of the shortest side, and in CSS pixels at most. */
 const [nearPart, mostPixels] = [0.22, 60];
 
-/** Looks for the frame around the corners, and shows what it found before anything is changed. */
-export function FrameFinder({ viewer, corners, onKeep }: FrameFinderProps) {
+/** The tools of a surface; one looks for the frame around the corners, and shows what it found before anything is changed. */
+export function FrameFinder({ viewer, scene, surface, onKeep }: FrameFinderProps) {
+  const { corners } = surface;
   const [found, setFound] = useState<{ from: Corners; to: Corners | null } | null>(null);
-  const middle = viewer.project(middleOf(corners));
-  if (!middle) return null;
   const { clientWidth: width, clientHeight: height } = viewer.canvas;
-  // Within the picture, with room for two buttons.
-  const at = {
-    x: Math.max(150, Math.min(width - 150, middle.x)),
-    y: Math.max(0, Math.min(height - 80, middle.y)),
-  };
   // What was found for other corners says nothing of these.
   const answer = found && isSame(found.from, corners) ? found : null;
   const look = async () => setFound({ from: corners, to: await frameNear(viewer, corners) });
@@ -41,29 +37,23 @@ export function FrameFinder({ viewer, corners, onKeep }: FrameFinderProps) {
           <path className={styles.proposed} d={areaPath(answer.to, { ...viewer.view, width, height })} />
         </svg>
       )}
-      <div
-        className={styles.finder}
-        style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, 30px)` }}
-      >
+      <SurfaceTools {...{ viewer, scene, surface }}>
         {answer?.to ? (
           <>
             <Button size="small" variant="primary" onClick={() => answer.to && onKeep(answer.to)}>
               {s('surface.use-frame')}
             </Button>
-            <Button size="small" onClick={() => setFound(null)}>
+            <button type="button" onClick={() => setFound(null)}>
               {s('surface.leave-frame')}
-            </Button>
+            </button>
           </>
         ) : (
-          <Button
-            size="small"
-            icon={<IconFocus2 size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void look()}
-          >
+          <button type="button" onClick={() => void look()}>
+            <IconFocus2 size={18} stroke={1.75} aria-hidden="true" />
             {s('surface.find-frame')}
-          </Button>
+          </button>
         )}
-      </div>
+      </SurfaceTools>
       {answer && (
         <p className={answer.to ? 'visually-hidden' : `${styles.refused} glass`} role="status">
           {s(answer.to ? 'surface.frame-found' : 'surface.no-frame')}
