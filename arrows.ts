@@ -295,15 +295,15 @@ export const arrows: Record<string, readonly string[]> = {
     ...groundOfScreens,
     'web/new-tour',
     'web/transfer',
-    'web/editor/canvas/hotspot/hotspot-preview',
+    'web/editor/canvas/seen',
     'web/editor/brand',
     'web/editor/headset',
     'web/editor/share',
   ],
   // The tour as a file is a part of sharing it.
   'web/editor/share': [...groundOfScreens, 'web/editor', 'web/transfer'],
-  // A hotspot as visitors see it: the player's own panel, loaded when it is requested.
-  'web/editor/canvas/hotspot/hotspot-preview': [...groundOfScreens, 'web/editor', 'web/player/lazy-panels'],
+  // The plan and a hotspot as visitors see them: the player's own card and panel, loaded when they are requested.
+  'web/editor/canvas/seen': [...groundOfScreens, 'web/editor', 'web/player/chrome', 'web/player/lazy-panels'],
   // The pages as visitors see them, in the colours and with the logo that are being chosen.
   'web/editor/brand': [
     ...groundOfScreens,
@@ -317,9 +317,8 @@ export const arrows: Record<string, readonly string[]> = {
   'web/explore': groundOfScreens,
   'web/info': groundOfScreens,
   'web/landing': groundOfScreens,
-  // A section of the dashboard.
+  // Sections of the dashboard.
   'web/leads': groundOfScreens,
-  // Another section of the dashboard.
   'web/orders': groundOfScreens,
   'web/people': groundOfScreens,
   'web/products': [...groundOfScreens, 'web/transfer'],

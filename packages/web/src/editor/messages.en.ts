@@ -227,6 +227,7 @@ export const en = {
   'bar.pitch': 'Pitch',
   'bar.zoom': 'Zoom',
   'bar.inspector': 'Properties',
+  'bar.mini-plan': 'Mini plan',
   'target.unusable': '{name} has no usable photo yet, so no link can lead there.',
 
   // Inspector.

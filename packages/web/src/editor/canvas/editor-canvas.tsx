@@ -17,10 +17,11 @@ import type { CanvasHandle } from './canvas-handle.ts';
 import { CanvasLayers } from './canvas-layers.tsx';
 import styles from './editor-canvas.module.css';
 import { HotspotHandle } from './hotspot/hotspot-handle.tsx';
-import { HotspotPreview } from './hotspot/hotspot-preview.tsx';
 import { useTool } from './pointer/use-tool.ts';
 import { ScenePlaceholder } from './scene-placeholder.tsx';
 import { SceneVeil } from './scene-veil.tsx';
+import { HotspotPreview } from './seen/hotspot-preview.tsx';
+import { MiniPlan } from './seen/mini-plan.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { useViewer } from './use-viewer.ts';
 
@@ -72,6 +73,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
       {!isAdjusting && !isGuiding && <AddDock isDisabled={!isReady} />}
       {!isAdjusting && <StatusBar isDisabled={!isReady} />}
       {!isAdjusting && <HotspotPreview />}
+      {isReady && viewer && !isAdjusting && !isGuiding && <MiniPlan viewer={viewer} />}
       <LinkPicker viewer={isReady ? viewer : null} />
       {menu}
     </div>

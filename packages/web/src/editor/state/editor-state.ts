@@ -189,6 +189,8 @@ export interface SessionSlice {
   dismissedProposals: readonly string[];
   /** Whether the inspector is out, where it is a drawer. */
   isInspectorOpen: boolean;
+  /** The small plan over the picture is shown. */
+  isMiniPlanShown: boolean;
   preview: Edit | null;
   /** A view is framed for the cover: the pages that show one make room for the canvas. */
   isFramingCover: boolean;

@@ -45,6 +45,7 @@ export const initialSession: SessionValues = {
   closedFloors: [],
   dismissedProposals: [],
   isInspectorOpen: false,
+  isMiniPlanShown: false,
   preview: null,
   isFramingCover: false,
   hasHeadset: false,

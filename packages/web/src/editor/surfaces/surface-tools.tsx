@@ -28,7 +28,7 @@ interface SurfaceToolsProps {
   children: ReactNode;
 }
 
-/** What one does most with a surface, beside it: above, or where no room is there, below. */
+/** What is done most with a surface, beside it: above, or where no room is there, below. */
 export function SurfaceTools({ viewer, scene, surface, children }: SurfaceToolsProps) {
   const { store } = useOpenTour();
   const isHidden = useEditorStore(specified.hideEditVideo);
