@@ -10,8 +10,15 @@ const held = [
   { label: 'keys.held.pin', keys: [',', '.'] },
 ] as const satisfies readonly { label: keyof typeof en; keys: readonly string[] }[];
 
+interface HeldKeysProps {
+  t(id: keyof typeof en): string;
+  rowClass: string | undefined;
+  /** Of the word that says that they cannot be changed. */
+  fixedClass: string | undefined;
+}
+
 /** The part of the sheet of keys that no registry knows. */
-export function HeldKeys({ t, rowClass }: { t(id: keyof typeof en): string; rowClass: string | undefined }) {
+export function HeldKeys({ t, rowClass, fixedClass }: HeldKeysProps) {
   return (
     <section>
       <h3>{t('keys.group.held')}</h3>
@@ -23,6 +30,7 @@ export function HeldKeys({ t, rowClass }: { t(id: keyof typeof en): string; rowC
               {keys.map((key) => (
                 <kbd key={key}>{keyText(key)}</kbd>
               ))}
+              <span className={fixedClass}>{t('keys.fixed')}</span>
             </dd>
           </div>
         ))}

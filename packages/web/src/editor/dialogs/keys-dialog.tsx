@@ -34,7 +34,7 @@ interface KeysDialogProps {
   onClose(): void;
 }
 
-/** The sheet of keys, made of the registry; each can be given another one. */
+/** The sheet of keys, made of the registry: most can be changed, and it says which cannot. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   useKeys();
   const isChanged = Object.keys(chosenKeys()).length > 0;
@@ -65,7 +65,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
               </dl>
             </section>
           ))}
-          <HeldKeys t={t} rowClass={styles.row} />
+          <HeldKeys t={t} rowClass={styles.row} fixedClass={styles.fixed} />
         </div>
       </div>
       <Checkbox
@@ -100,6 +100,7 @@ function KeyRow({ label, keys, action }: Row) {
         ) : (
           keys.map((key) => <kbd key={key}>{keyText(key)}</kbd>)
         )}
+        {!action && <span className={styles.fixed}>{t('keys.fixed')}</span>}
         {action && isChosen(action) && !isAsking && (
           <IconButton
             size="small"

@@ -1,7 +1,9 @@
 /** The list of keyboard shortcuts. */
 export const en = {
   'keys.title': 'Keys',
-  'keys.text': 'Single letters act while the panorama has the focus.',
+  'keys.text':
+    'Single letters act while the panorama has the focus. The pencil changes a key; keys without one are fixed.',
+  'keys.fixed': 'Fixed',
   'keys.press': 'Press the new keys. Escape leaves them.',
   'keys.taken': '{key} is “{name}”. Press again to take it over.',
   'keys.reserved': 'The browser needs that key. Press another one.',
