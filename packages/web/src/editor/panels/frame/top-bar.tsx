@@ -43,22 +43,26 @@ export function TopBar({ className }: { className: string | undefined }) {
           variant="quiet"
           size="small"
           className={classNames(styles.quiet, styles.wideOnly)}
+          aria-label={t('action.preview')}
+          title={t('action.preview')}
           disabled={!hasScenes}
           icon={<IconEye size={20} stroke={1.75} aria-hidden="true" />}
           onClick={actions.openPreview}
         >
-          {t('action.preview')}
+          <span>{t('action.preview')}</span>
         </Button>
         <HeadsetButton isDisabled={!hasScenes} />
         <Button
           variant="quiet"
           size="small"
           className={classNames(styles.quiet, styles.wideOnly)}
+          aria-label={t('action.share')}
+          title={t('action.share')}
           disabled={!hasScenes}
           icon={<IconShare size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => actions.set({ overlay: 'share' })}
         >
-          {t('action.share')}
+          <span>{t('action.share')}</span>
         </Button>
         <PublishButton />
       </div>
