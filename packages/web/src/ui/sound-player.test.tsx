@@ -19,7 +19,7 @@ afterEach(() => {
 
 function soundOf(seconds: number) {
   const sound = document.querySelector('audio') as HTMLAudioElement;
-  Object.defineProperty(sound, 'duration', { value: seconds });
+  Object.defineProperty(sound, 'duration', { value: seconds, configurable: true });
   fireEvent.durationChange(sound);
   return sound;
 }
@@ -53,6 +53,10 @@ test('a sound that does not say its length is played, and one that cannot be is 
   expect(screen.queryByRole('slider')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Play' }));
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+  // It is known once more of it has come.
+  Object.defineProperty(sound, 'duration', { value: 17 });
+  fireEvent.timeUpdate(sound);
+  expect(screen.getByText('0:00 of 0:17')).toBeTruthy();
   fireEvent.error(sound);
   expect(screen.getByRole('status').textContent).toMatch(/cannot be played/);
   expect(screen.queryByRole('button')).toBeNull();

@@ -27,6 +27,13 @@ export function SoundPlayer({ url, name, onLength }: SoundPlayerProps) {
     if (isPlaying) sound.current?.pause();
     else void sound.current?.play().catch(() => setPlaying(false));
   };
+  // Of a sound that is played at once, it may be known only while it plays.
+  const readLength = ({ duration }: HTMLAudioElement) => {
+    const known = Number.isFinite(duration) && duration > 0 ? duration : null;
+    if (known === length) return;
+    setLength(known);
+    onLength?.(known);
+  };
   const seek = (to: number) => {
     if (sound.current) sound.current.currentTime = to;
     setSeconds(to);
@@ -45,12 +52,11 @@ export function SoundPlayer({ url, name, onLength }: SoundPlayerProps) {
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
         onError={() => setLost(true)}
-        onTimeUpdate={({ currentTarget }) => setSeconds(currentTarget.currentTime)}
-        onDurationChange={({ currentTarget: { duration } }) => {
-          const known = Number.isFinite(duration) && duration > 0 ? duration : null;
-          setLength(known);
-          onLength?.(known);
+        onTimeUpdate={({ currentTarget }) => {
+          setSeconds(currentTarget.currentTime);
+          readLength(currentTarget);
         }}
+        onDurationChange={({ currentTarget }) => readLength(currentTarget)}
       />
       <IconButton
         size="small"
