@@ -63,7 +63,7 @@ function showPart(isOnCanvas: boolean) {
 
 test.each([
   ['Remove limits', 'End the view here'],
-  ['As the photo says', 'North is here'],
+  ['Remove north', 'North is here'],
 ])('after “%s” the keyboard continues at “%s”, where that can be pressed', async (clear, setter) => {
   const user = userEvent.setup();
   for (const isOnCanvas of [true, false]) {

@@ -102,6 +102,7 @@ function North({ scene }: { scene: Scene }) {
   const isOnCanvas = useEditorStore(hasPictureOfScene);
   const heading = useEditorStore(({ media }) => compassOf(media, scene));
   const isOwn = scene.heading !== undefined;
+  const isInPhoto = useEditorStore(({ media }) => compassOf(media, withoutHeading(scene)) !== undefined);
   const keep = (value: number | null) => setScene(store, scene, 'heading', value, 'edit.looking.north');
   return (
     <>
@@ -132,8 +133,17 @@ function North({ scene }: { scene: Scene }) {
         >
           {t('looking.north-here')}
         </Button>
-        {isOwn && <ClearButton onClick={() => keep(null)}>{t('looking.north-clear')}</ClearButton>}
+        {isOwn && (
+          <ClearButton onClick={() => keep(null)}>
+            {t(isInPhoto ? 'looking.north-clear' : 'looking.north-remove')}
+          </ClearButton>
+        )}
       </div>
     </>
   );
+}
+
+/** The scene as if nobody had said where north is in it. */
+function withoutHeading({ heading: _, ...scene }: Scene): Scene {
+  return scene;
 }

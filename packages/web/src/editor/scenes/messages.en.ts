@@ -24,6 +24,7 @@ export const en = {
   'looking.north-here': 'North is here',
   'looking.north-number': 'Compass direction of the middle of the photo',
   'looking.north-clear': 'As the photo says',
+  'looking.north-remove': 'Remove north',
   'looking.limits-none':
     'Visitors may look everywhere. Look as far as they may, then set the end on one side.',
   'looking.limits': 'Visitors look from {ranges}.',
