@@ -33,6 +33,25 @@ test('a button that was pressed before the app was there is pressed again', asyn
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
+test('a form that is sent before the app is there waits for it', async () => {
+  document.body.innerHTML = '<form><input name="name"><button>Send</button></form>';
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  keepPresses('button');
+  document.querySelector('button')?.click();
+  expect(sent).not.toHaveBeenCalled();
+  await letAppCome();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('a menu that opens without the app is not closed by it', async () => {
+  const { element, pressed } = put('<button popovertarget="menu">Menu</button>');
+  keepPresses('button');
+  element.click();
+  await letAppCome();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
 test('a button that the app has replaced is left alone', async () => {
   const { element, pressed } = put('<button>Open</button>');
   keepPresses('button');

@@ -15,8 +15,11 @@ export function keepPresses(selector: string, { linkWaitMs }: KeptPresses = {}):
   const { signal } = listening;
   const keep = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
-    if (!target || isForAnotherTab(event)) return;
+    // What opens a popover does so without the app, and pressed again it would close it.
+    if (!target || isForAnotherTab(event) || target.hasAttribute('popovertarget')) return;
     pressed = target;
+    // A form sent by the page itself would lose what was typed, and show it in the address.
+    if (sendsForm(target)) event.preventDefault();
     if (linkWaitMs === undefined) return;
     event.preventDefault();
     if (target instanceof HTMLAnchorElement)
@@ -29,6 +32,10 @@ export function keepPresses(selector: string, { linkWaitMs }: KeptPresses = {}):
   };
   addEventListener('click', keep, { capture: true, signal });
   addEventListener(appReady, repeat, { signal });
+}
+
+function sendsForm(target: HTMLElement): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit' && target.form !== null;
 }
 
 function isForAnotherTab({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

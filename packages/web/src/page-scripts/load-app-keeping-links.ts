@@ -1,5 +1,5 @@
-/** For pages whose links the app counts: presses before it has loaded wait for it, links only for a while. */
+/** For pages whose links the app counts: those pressed before it has loaded wait for it for a while. */
 import { keepPresses } from './keep-presses.ts';
 import './load-app-when-seen.ts';
 
-keepPresses('main a, main button', { linkWaitMs: 4000 });
+keepPresses('main a', { linkWaitMs: 4000 });

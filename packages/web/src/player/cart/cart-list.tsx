@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconBox, IconInfoCircle } from '@tabler/icons-react';
 import type { ShownShop } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
@@ -116,7 +116,9 @@ function Line({ store, shop, media, line }: LineProps) {
   };
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>{url && <img src={url} alt="" />}</span>
+      <span className={styles.picture}>
+        {url ? <img src={url} alt="" /> : <IconBox size={24} stroke={1.75} aria-hidden="true" />}
+      </span>
       <p className={styles.what}>
         <b>{name}</b>
         {variant && <span>{variant}</span>}
