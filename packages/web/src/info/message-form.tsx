@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { logError } from '../client/log.ts';
 import { newId } from '../client/new-id.ts';
 import { Button } from '../ui/button.tsx';
@@ -72,6 +72,8 @@ function useMessage(kind: MessageKind) {
   const [isSending, setSending] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
   const page = useRef<HTMLFormElement>(null);
+  // What was typed before the app took the page over stays, too.
+  useLayoutEffect(() => setDraft((before) => ({ ...before, ...typedInto(page.current) })), []);
   const change = (next: Partial<MessageDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in next))));
@@ -99,6 +101,14 @@ function useMessage(kind: MessageKind) {
 
 function emptyDraft(): MessageDraft {
   return { about: 'account', name: '', email: '', company: '', message: '', website: '', consents: false };
+}
+
+function typedInto(form: HTMLFormElement | null): Partial<MessageDraft> {
+  if (form === null) return {};
+  const names = ['name', 'email', 'company', 'message'] as const;
+  const data = new FormData(form);
+  const texts = names.map((name) => [name, String(data.get(name) ?? '')]);
+  return { ...Object.fromEntries(texts), consents: data.has('consents') };
 }
 
 /** Of when the form was handed out; where it could not be had, sending asks for it. */
