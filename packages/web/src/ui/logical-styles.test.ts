@@ -18,9 +18,9 @@ const onPictures = [
   'web/src/editor/linking/back/proposed-links.module.css',
   'web/src/editor/linking/back/way-back-part.module.css',
   'web/src/editor/map/drawing/arrow-popover.module.css',
+  'web/src/editor/map/drawing/link-ends.module.css',
   'web/src/editor/outline/outline-layer.module.css',
   'web/src/editor/plans/pins/plan-pin.module.css',
-
   'web/src/editor/style/turn-layer.module.css',
   'web/src/editor/surfaces/corners/loupe.module.css',
   'web/src/editor/surfaces/surface-layer.module.css',
