@@ -130,7 +130,7 @@ test('beside a selected arrow both ends are seen, named, made both ways, and ope
   expect(screen.queryByRole('region', { name: 'Hall and Kitchen' })).toBeNull();
   await user.click(within(panel).getByRole('button', { name: /Hall and Kitchen/ }));
   const again = within(screen.getByRole('region', { name: 'Hall and Kitchen' }));
-  await user.click(again.getByRole('button', { name: 'Open Kitchen' }));
+  await user.click(again.getByTitle('Open Kitchen'));
   const opened = await screen.findByRole('button', { name: 'Open Kitchen' });
   expect(opened.getAttribute('aria-current')).toBe('true');
 });

@@ -77,7 +77,6 @@ function End({ scene, position, said, isProposed = false, onOpen }: EndProps) {
     <button
       type="button"
       className={styles.end}
-      aria-label={m('arrow.open', { name: scene.name })}
       title={m('arrow.open', { name: scene.name })}
       onClick={onOpen}
     >
