@@ -1,8 +1,8 @@
-/** A document of this many pages, each with a word and a frame. */
+/** A document of this many pages, each with a frame of its own: the same picture is no second plan. */
 export function documentOf(pages: number): Buffer {
   const objects = ['<</Type/Catalog/Pages 2 0 R>>', ''];
-  const kids = Array.from({ length: pages }, () => {
-    const drawing = '8 w 20 20 260 160 re S';
+  const kids = Array.from({ length: pages }, (_, index) => {
+    const drawing = `8 w 20 20 260 ${(index % 160) + 10} re S`;
     objects.push(`<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream`);
     const content = objects.length;
     objects.push(`<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents ${content} 0 R>>`);
