@@ -11,6 +11,7 @@ import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFocusHeir } from '../../ui/use-focus-heir.ts';
+import { editorPicture } from '../canvas/editor-picture.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -18,7 +19,6 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { specified } from '../state/specified-state.ts';
-import { afterDeletion } from './after-deletion.ts';
 import { CornersPart } from './corners/corners-part.tsx';
 import { middleOf } from './corners/quad.ts';
 import {
@@ -80,7 +80,7 @@ function Acts({ scene, surface }: { scene: Scene; surface: SceneVideo }) {
   const { store } = useOpenTour();
   const { actions } = useEditor();
   const end = useRef<HTMLElement>(null);
-  useFocusHeir(end, afterDeletion);
+  useFocusHeir(end, editorPicture);
   const isHidden = useEditorStore(specified.hideEditVideo);
   const look = () => {
     const { yaw, pitch } = yawPitchOf(middleOf(surface.corners));

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { editorPicture } from '../../canvas/editor-picture.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../brand.module.css';
@@ -18,7 +19,7 @@ export function FramingBar({ part, isStoring, onTake, onDone }: FramingProps) {
   const { say, view } = useOpenTour();
   const { actions } = useEditor();
   const take = async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('[data-editor-canvas] canvas[tabindex]');
+    const canvas = editorPicture();
     // A hair's breadth: nobody sees it, and the viewer draws.
     const redraw = () => actions.lookTo({ ...view.get(), yaw: view.get().yaw + 0.001 });
     const file = canvas && (await captureView(canvas, redraw));

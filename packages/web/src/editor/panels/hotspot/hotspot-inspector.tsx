@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusHeir } from '../../../ui/use-focus-heir.ts';
 import { actionOf } from '../../actions/all-actions.ts';
+import { editorPicture } from '../../canvas/editor-picture.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
@@ -23,8 +24,7 @@ interface HotspotInspectorProps {
 
 /** Where the keyboard continues when the hotspot is deleted: the sheet of a phone, else the picture that it was in. */
 function afterDeletion(from: HTMLElement): HTMLElement | null {
-  const sheet = from.closest<HTMLElement>('[role="dialog"]');
-  return sheet ?? document.querySelector<HTMLElement>('[data-editor-canvas] canvas[tabindex]');
+  return from.closest<HTMLElement>('[role="dialog"]') ?? editorPicture();
 }
 
 /** What a hotspot says, where it leads, how it looks and where it is. */
