@@ -36,7 +36,7 @@ const groups = [
   {
     // Without what only late parts show.
     name: 'base-ui',
-    test: /node_modules[\\/](@floating-ui|@base-ui[\\/](?!react[\\/](esm[\\/])?(drawer|slider|tabs|toggle|toggle-group|popover|field)[\\/]))/,
+    test: /node_modules[\\/](@floating-ui|@base-ui[\\/](?!react[\\/](esm[\\/])?(drawer|slider|tabs|popover|field)[\\/]))/,
   },
   {
     name: gatherPieces({
