@@ -49,8 +49,12 @@ async function newOwner() {
     const answer = await call('POST', '/checkout', { planId, period: 'yearly', requestId });
     return { answer, id: String(answer.json().url).split('/').at(-1) ?? '' };
   };
-  return { ...user, call, plan, checkout };
+  const order = (requestId: string) =>
+    call('POST', '/orders', { planId: 'business', period: 'yearly', requestId, buyer });
+  return { ...user, call, plan, checkout, order };
 }
+
+const buyer = { company: 'A', taxNumber: '', street: 'B', city: 'C', country: 'D', email: 'a@example.com' };
 
 function webhook({ payload, header }: { payload: string; header: string }) {
   return server.app.inject({
@@ -88,9 +92,7 @@ test('a plan paid by card is confirming until the signed call came, whose second
   expect((await ann.checkout('business', 'another request of hers')).answer.json().url).toContain(
     'portal.example',
   );
-  const buyer = { company: 'A', taxNumber: '', street: 'B', city: 'C', country: 'D', email: 'a@example.com' };
-  const order = { planId: 'business', period: 'yearly', requestId: 'a request of Ann', buyer };
-  expect((await ann.call('POST', '/orders', order)).json().code).toBe('plan_paid_by_card');
+  expect((await ann.order('a request of Ann')).json().code).toBe('plan_paid_by_card');
 });
 
 test('an owner who begins a second checkout can pay only that one, and one that was paid meanwhile leads to the portal', async () => {
@@ -129,6 +131,9 @@ test('an owner whose bank takes days cannot pay twice meanwhile, and the plan be
     const { answer } = await gus.checkout(planId, requestId);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment_pending']);
   }
+  const invoice = await gus.order('an order by invoice');
+  expect([invoice.statusCode, invoice.json().code]).toEqual([409, 'payment_pending']);
+  expect((await gus.plan(id)).invoices).toEqual([]);
   expect(openSessionsOf(gus.userId)).toEqual([]);
   // Days later it is still looked at.
   await query("update checkouts set created_at = now() - interval '9 days' where done_at is null");
@@ -143,6 +148,34 @@ test('an owner whose bank takes days cannot pay twice meanwhile, and the plan be
     .toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
   const { answer } = await gus.checkout('business', 'a request of a third tab');
   expect(answer.json().url).toContain('portal.example');
+});
+
+test('an owner who orders by invoice cannot pay by card beside it, whichever came first', async () => {
+  const kim = await newOwner();
+  const { id } = await kim.checkout('studio', 'a request of one tab');
+  // The tab with Stripe's page is still open when the invoice is ordered in another.
+  const { number } = (await kim.order('an order by invoice')).json();
+  expect(() => stripe.pay(id, nextYear)).toThrow('No open session');
+  const { answer } = await kim.checkout('studio', 'a request of a third tab');
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { code: 'invoice_open', params: { number } },
+  ]);
+  expect(openSessionsOf(kim.userId)).toEqual([]);
+  await server.plans.cancel(number);
+
+  // It was paid by card, and the call of the provider is still on its way.
+  const paid = await kim.checkout('studio', 'a request of a fourth tab');
+  stripe.pay(paid.id, nextYear);
+  expect((await kim.order('another order by invoice')).json().code).toBe('plan_paid_by_card');
+  expect(await kim.plan(paid.id)).toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
+});
+
+test('a checkout and an order by invoice at the same moment are never both there to pay', async () => {
+  const lea = await newOwner();
+  await Promise.all([lea.checkout('studio', 'a request of one tab'), lea.order('a request of another tab')]);
+  const { invoices } = await lea.plan();
+  expect(invoices.length + openSessionsOf(lea.userId).length).toBe(1);
 });
 
 test('an owner whose bank did not pay has no plan, and may begin another checkout', async () => {

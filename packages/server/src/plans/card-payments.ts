@@ -3,17 +3,13 @@ import type { Logger } from 'pino';
 import type { Database, Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { checkouts, paymentEvents } from '../drivers/database/schema/accounts/plans.ts';
-import {
-  type CheckoutOrder,
-  type CheckoutState,
-  type Payment,
-  PaymentAway,
-  type PaymentEvent,
-} from '../drivers/payment/payment.ts';
+import type { CheckoutOrder, CheckoutState, Payment, PaymentEvent } from '../drivers/payment/payment.ts';
 import { hourMs } from '../durations.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { createPendingCards, endCheckouts, oneOrderAtATime, reached } from './cards/checkouts.ts';
+import { findOpen } from './invoice-table.ts';
 import { withTax } from './money.ts';
 import { type PlanChoice, soldPlan } from './order-plan.ts';
 import type { PlanBook } from './plan-book.ts';
@@ -23,7 +19,6 @@ import {
   findCustomer,
   hasCard,
   isCheckoutDone,
-  openCheckouts,
   removeCheckout,
   setCheckoutDone,
   writeSubscription,
@@ -98,18 +93,15 @@ function createStarting(
   const begin = (order: CheckoutOrder) =>
     database.transaction(async ({ orm }) => {
       const { userId } = order;
-      // Two at once would end each other.
-      await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${userId}`}, 0))`);
+      await oneOrderAtATime(orm, userId);
+      // Who owes an invoice would pay a second plan beside the first.
+      const owed = await findOpen(orm, userId);
+      if (owed !== null) throw new Problem('invoice_open', { number: owed.number });
       const payment = provider();
       const checkout = await reached(payment.startCheckout(order), log);
       await addCheckout(orm, { id: checkout.id, userId, createdAt: clock() });
-      const completed: string[] = [];
-      for (const id of await openCheckouts(orm, userId)) {
-        if (id === checkout.id && checkout.isOpen) continue;
-        if (await reached(payment.endCheckout(id), log)) await removeCheckout(orm, id);
-        else completed.push(id);
-      }
-      return { checkout, completed };
+      const except = checkout.isOpen ? { except: checkout.id } : {};
+      return { checkout, completed: await endCheckouts(orm, userId, { payment, log, ...except }) };
     });
 
   return async (userId: string, choice: PlanChoice & { requestId: string }): Promise<{ url: string }> => {
@@ -173,6 +165,8 @@ export function createCardPayments(parts: CardParts) {
     isOn: parts.payment !== null,
 
     start: createStarting(parts, provider, settle, portal),
+
+    pending: createPendingCards(parts, settle),
 
     async portal(userId: string): Promise<{ url: string }> {
       const customerId = await findCustomer(orm, userId);
@@ -256,16 +250,6 @@ async function applyEvent(
   if (event.checkoutId !== null) await settle(event.checkoutId);
   if (event.subscriptionId !== null) await refresh(event.subscriptionId);
   await orm.update(paymentEvents).set({ appliedAt: clock() }).where(eq(paymentEvents.id, eventId));
-}
-
-async function reached<T>(asking: Promise<T>, log: Logger): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!(error instanceof PaymentAway)) throw error;
-    log.error({ err: error }, 'The payment provider did not carry out the request');
-    throw new Problem('payment_away');
-  }
 }
 
 async function isUser(orm: Orm, userId: string): Promise<boolean> {

@@ -21,10 +21,10 @@ declare module '../feature.ts' {
 
 /** What accounts may have, what it costs, and how it is paid. */
 export function openPlans(
-  parts: OrderParts & CardParts & { audit: AuditPlans },
+  parts: Omit<OrderParts, 'cards'> & CardParts & { audit: AuditPlans },
 ): Feature & { jobs: Pick<Jobs, 'apply-payment'>; commands: Pick<Commands, 'plans'> } {
-  const orders = createOrders(parts);
   const cards = createCardPayments(parts);
+  const orders = createOrders({ ...parts, cards: cards.pending });
   const accounts: AccountPlans = createAccountPlans({ ...parts, cards });
   return {
     routes: (http) => planRoutes(http, { ...parts, accounts, orders, cards }),
@@ -43,7 +43,7 @@ export function openPlans(
 export type Plans = ReturnType<typeof createPlans>;
 
 function createPlans(
-  { database, clock, book, audit }: OrderParts & { audit: AuditPlans },
+  { database, clock, book, audit }: Pick<OrderParts, 'database' | 'clock' | 'book'> & { audit: AuditPlans },
   orders: ReturnType<typeof createOrders>,
   { give }: AccountPlans,
 ) {

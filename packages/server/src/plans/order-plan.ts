@@ -1,11 +1,12 @@
 import type { Invoice, InvoiceBuyer, InvoiceLine, Plan, PlanPeriod, PlanQuote } from '@tourwright/api';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { invoices } from '../drivers/database/schema/accounts/plans.ts';
 import { dayMs } from '../durations.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Mailing } from '../mail/mailing.ts';
+import { oneOrderAtATime, type PendingCards } from './cards/checkouts.ts';
 import {
   findInvoice,
   findOpen,
@@ -26,6 +27,7 @@ export interface OrderParts {
   clock: () => Date;
   book: PlanBook;
   mailing: Pick<Mailing<PlanMail>, 'send'>;
+  cards: PendingCards;
 }
 
 /** What is ordered. */
@@ -67,7 +69,7 @@ function createOffers({ clock, book }: Pick<OrderParts, 'clock' | 'book'>) {
 }
 
 /** Places one order of an account after the other; the same request again finds the first. */
-function createPlacing({ clock, book, mailing }: OrderParts, offer: ReturnType<typeof createOffers>) {
+function createPlacing({ clock, book, mailing, cards }: OrderParts, offer: ReturnType<typeof createOffers>) {
   return async (
     transaction: Transaction,
     userId: string,
@@ -75,13 +77,13 @@ function createPlacing({ clock, book, mailing }: OrderParts, offer: ReturnType<t
     locale: string,
   ): Promise<InvoiceRow> => {
     const { orm } = transaction;
-    // One order of an account after the other.
-    await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${userId}`}, 0))`);
+    await oneOrderAtATime(orm, userId);
     const known = await findOrdered(orm, userId, requestId);
     if (known !== null) return known;
     const open = await findOpen(orm, userId);
     if (open !== null) throw new Problem('invoice_open', { number: open.number });
     if (await hasCard(orm, userId)) throw new Problem('plan_paid_by_card');
+    await cards.end(orm, userId);
     const { startsAt, endsAt, dueAt, ...amounts } = await offer(orm, userId, choice);
     const now = clock();
     const row: typeof invoices.$inferInsert = {
@@ -108,9 +110,10 @@ function createPlacing({ clock, book, mailing }: OrderParts, offer: ReturnType<t
 }
 
 /** Orders of plans by invoice, and what becomes of the invoices. */
-export function createOrders({ database, clock, book, mailing }: OrderParts) {
-  const offer = createOffers({ clock, book });
-  const place = createPlacing({ database, clock, book, mailing }, offer);
+export function createOrders(parts: OrderParts) {
+  const { database, clock, mailing, cards } = parts;
+  const offer = createOffers(parts);
+  const place = createPlacing(parts, offer);
 
   /** Changes an invoice while nobody else does. */
   const change = (
@@ -140,6 +143,7 @@ export function createOrders({ database, clock, book, mailing }: OrderParts) {
       order: PlanChoice & { requestId: string; buyer: InvoiceBuyer },
     ): Promise<Invoice> {
       const locale = await readLocale(database.orm, userId);
+      await cards.settle(userId);
       const row = await database.transaction((transaction) => place(transaction, userId, order, locale));
       return toInvoice(row, clock());
     },

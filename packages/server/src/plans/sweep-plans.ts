@@ -12,7 +12,12 @@ const mostReminders = 2;
  * Reminds of invoices that are not paid: once when they are due and once in the middle of the grace; and of plans that
  * end. Done again after a kill it continues.
  */
-export async function sweepPlans({ database, clock, book, mailing }: OrderParts): Promise<void> {
+export async function sweepPlans({
+  database,
+  clock,
+  book,
+  mailing,
+}: Omit<OrderParts, 'cards'>): Promise<void> {
   const now = clock();
   const isOpen = and(isNull(invoices.paidAt), isNull(invoices.cancelledAt));
   const halfGrace = new Date(now.getTime() - (book.graceDays / 2) * dayMs);

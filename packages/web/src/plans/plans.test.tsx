@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { AccountPlan, PlanLimits, PlanOffer } from '@tourwright/api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPretendServer, type PretendServer } from '../testing/pretend-server.ts';
+import { openPretendServer, type PretendServer, problem } from '../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../testing/show-app.tsx';
 // Compiled before a test waits for it.
 import './order-dialog.tsx';
@@ -94,4 +94,20 @@ test('an order without an address is not sent, says so by the field, and keeps w
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Studio' }));
   expect(await screen.findByDisplayValue(typed)).toBeTruthy();
   expect(screen.getByDisplayValue(ann.email)).toBeTruthy();
+});
+
+test('an order by invoice while a card payment is on its way says so by the button, and keeps what was typed', async () => {
+  logIn();
+  server.answer({ 'POST /api/users/:id/plan/orders': problem(409, 'payment_pending') });
+  showApp('/payment');
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose Studio' }));
+  for (const name of ['Company or name', 'Street and number', 'Postcode and city', 'Country']) {
+    fireEvent.change(await screen.findByLabelText(name), { target: { value: 'Novak' } });
+  }
+  const button = screen.getByRole('button', { name: 'Order and send invoice' });
+  fireEvent.click(button);
+  const said = await screen.findByText(/A payment of yours is on its way/);
+  expect(said.nextElementSibling).toBe(button);
+  expect(said.textContent).toContain('Nothing more was ordered');
+  expect(screen.getAllByDisplayValue('Novak')).toHaveLength(4);
 });

@@ -55,7 +55,7 @@ export const en = {
     'You have an invoice that is not paid yet. Pay it first, or ask for it to be cancelled.',
   'problem.plan_paid_by_card': 'Your plan is paid by card. Change or cancel it under “Card and receipts”.',
   'problem.payment_pending':
-    'A payment of yours is on its way, and your bank may take some days. Your plan begins as soon as it is there.',
+    'A payment of yours is on its way, and your bank may take some days. Nothing more was ordered; your plan begins as soon as the money is there.',
   'problem.card_plan_runs': 'Your plan is paid by card. Cancel it first, on the page “Plan and payment”.',
   'problem.last_operator': 'Nobody else runs this server. Make somebody an operator first.',
   'problem.plan_not_sold': 'This plan is not sold any more. Load the page again.',
