@@ -1,69 +1,10 @@
-import type { AccountPlan } from '@tourwright/api';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openStripePayment } from '../drivers/payment/stripe-payment.ts';
-import { dayMs, hourMs } from '../durations.ts';
-import { openTestServer, type TestServer, type TestUser, testOrigin } from '../testing/test-server.ts';
-import { readPlanBook } from './plan-book.ts';
-import { openStripeStandIn } from './testing/stripe-stand-in.ts';
+import { afterAll, expect, test } from 'vitest';
+import { hourMs } from '../durations.ts';
+import { nextYear, openCardServer } from './testing/card-server.ts';
 
-let stripe: Awaited<ReturnType<typeof openStripeStandIn>>;
-let server: TestServer;
-beforeAll(async () => {
-  stripe = await openStripeStandIn();
-  server = await openTestServer({
-    payment: openStripePayment({
-      secretKey: 'sk_test_1',
-      webhookSecret: stripe.webhookSecret,
-      apiUrl: stripe.url,
-    }),
-    book: readPlanBook(null, { name: 'Tours', email: '' }),
-  });
-  await server.work();
-  // It asks the provider too: what these tests look at must not be settled by its first run.
-  const { pool } = server.services.database;
-  const look = `select state from pgboss.job where name = 'sweep' and data->>'name' = 'checkouts under way'`;
-  const isPast = async () => expect((await pool.query(look)).rows).toEqual([{ state: 'completed' }]);
-  await vi.waitFor(isPast, 60_000);
-});
-afterAll(async () => {
-  await server.close();
-  await stripe.close();
-});
-
-const nextYear = new Date(Date.now() + 365 * dayMs);
-let counter = 0;
-
-/** Somebody with what they ask for. */
-async function newOwner() {
-  const user: TestUser = await server.signUp(`owner${++counter}@example.com`);
-  const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
-    server.app.inject({
-      method,
-      url: `/api/users/${user.userId}/plan${path}`,
-      headers: { origin: testOrigin, cookie: user.cookie },
-      ...(payload && { payload }),
-    });
-  const plan = async (checkout = ''): Promise<AccountPlan> =>
-    (await call('GET', checkout && `?checkout=${checkout}`)).json();
-  const checkout = async (planId = 'studio', requestId = `a request ${user.userId}`) => {
-    const answer = await call('POST', '/checkout', { planId, period: 'yearly', requestId });
-    return { answer, id: String(answer.json().url).split('/').at(-1) ?? '' };
-  };
-  const order = (requestId: string) =>
-    call('POST', '/orders', { planId: 'business', period: 'yearly', requestId, buyer });
-  return { ...user, call, plan, checkout, order };
-}
-
-const buyer = { company: 'A', taxNumber: '', street: 'B', city: 'C', country: 'D', email: 'a@example.com' };
-
-function webhook({ payload, header }: { payload: string; header: string }) {
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/webhooks/stripe',
-    headers: { 'content-type': 'application/json', 'stripe-signature': header },
-    payload,
-  });
-}
+const cards = await openCardServer();
+const { stripe, server, newOwner, webhook, query, openSessionsOf, isAllApplied } = cards;
+afterAll(cards.close);
 
 test('a plan paid by card is confirming until the signed call came, whose second arrival changes nothing', async () => {
   const ann = await newOwner();
@@ -111,88 +52,6 @@ test('an owner who begins a second checkout can pay only that one, and one that 
   expect(answer.json().url).toContain('portal.example');
   expect(await dan.plan(third)).toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
   expect(openSessionsOf(dan.userId)).toEqual([]);
-});
-
-test('an owner whose bank takes days cannot pay twice meanwhile, and the plan begins when the money is there', async () => {
-  const gus = await newOwner();
-  const { id } = await gus.checkout('studio', 'a request of one tab');
-  const subscription = stripe.pay(id, nextYear, { isLater: true });
-  const object = { id, object: 'checkout.session', subscription };
-  await webhook(stripe.event('checkout.session.completed', object));
-  await webhook(stripe.event('customer.subscription.created', { id: subscription, object: 'subscription' }));
-  await isAllApplied();
-  expect(await gus.plan(id)).toMatchObject({ planId: 'starter', state: 'free', checkout: 'confirming' });
-
-  // Another checkout, and the same one again, leave what is on its way as it is, and nothing more can be paid.
-  for (const [planId, requestId] of [
-    ['business', 'a request of another tab'],
-    ['studio', 'a request of one tab'],
-  ] as const) {
-    const { answer } = await gus.checkout(planId, requestId);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment_pending']);
-  }
-  const invoice = await gus.order('an order by invoice');
-  expect([invoice.statusCode, invoice.json().code]).toEqual([409, 'payment_pending']);
-  expect((await gus.plan(id)).invoices).toEqual([]);
-  expect(openSessionsOf(gus.userId)).toEqual([]);
-  // Days later it is still looked at.
-  await query("update checkouts set created_at = now() - interval '9 days' where done_at is null");
-  await server.services.queue.send('sweep', { name: 'checkouts under way' });
-  await isAllSwept();
-  expect((await gus.plan(id)).checkout).toBe('confirming');
-
-  stripe.bankAnswers(id, true);
-  await webhook(stripe.event('checkout.session.async_payment_succeeded', object));
-  await expect
-    .poll(() => gus.plan(id))
-    .toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
-  const { answer } = await gus.checkout('business', 'a request of a third tab');
-  expect(answer.json().url).toContain('portal.example');
-});
-
-test('an owner who orders by invoice cannot pay by card beside it, whichever came first', async () => {
-  const kim = await newOwner();
-  const { id } = await kim.checkout('studio', 'a request of one tab');
-  // The tab with Stripe's page is still open when the invoice is ordered in another.
-  const { number } = (await kim.order('an order by invoice')).json();
-  expect(() => stripe.pay(id, nextYear)).toThrow('No open session');
-  const { answer } = await kim.checkout('studio', 'a request of a third tab');
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    409,
-    { code: 'invoice_open', params: { number } },
-  ]);
-  expect(openSessionsOf(kim.userId)).toEqual([]);
-  await server.plans.cancel(number);
-
-  // It was paid by card, and the call of the provider is still on its way.
-  const paid = await kim.checkout('studio', 'a request of a fourth tab');
-  stripe.pay(paid.id, nextYear);
-  expect((await kim.order('another order by invoice')).json().code).toBe('plan_paid_by_card');
-  expect(await kim.plan(paid.id)).toMatchObject({ planId: 'studio', state: 'active', checkout: 'done' });
-});
-
-test('a checkout and an order by invoice at the same moment are never both there to pay', async () => {
-  const lea = await newOwner();
-  await Promise.all([lea.checkout('studio', 'a request of one tab'), lea.order('a request of another tab')]);
-  const { invoices } = await lea.plan();
-  expect(invoices.length + openSessionsOf(lea.userId).length).toBe(1);
-});
-
-test('an owner whose bank did not pay has no plan, and may begin another checkout', async () => {
-  const hal = await newOwner();
-  const { id } = await hal.checkout('studio', 'a request of one tab');
-  const subscription = stripe.pay(id, nextYear, { isLater: true });
-  stripe.bankAnswers(id, false);
-  const object = { id, object: 'checkout.session', subscription };
-  await webhook(stripe.event('checkout.session.async_payment_failed', object));
-  await webhook(stripe.event('customer.subscription.updated', { id: subscription, object: 'subscription' }));
-  await isAllApplied();
-  expect(await hal.plan(id)).toMatchObject({ planId: 'starter', state: 'free' });
-
-  const again = await hal.checkout('studio', 'a request of another tab');
-  stripe.pay(again.id, nextYear);
-  await server.services.queue.send('sweep', { name: 'checkouts under way' });
-  await expect.poll(() => hal.plan(again.id)).toMatchObject({ planId: 'studio', checkout: 'done' });
 });
 
 test('calls that are forged or recorded are refused, and nothing of them is stored', async () => {
@@ -293,23 +152,3 @@ test('while the provider is away, the page says that nothing was paid', async ()
   stripe.setAway(false);
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_away']);
 });
-
-function openSessionsOf(userId: string) {
-  const own = [...stripe.sessions.values()].filter(({ form }) => form.get('metadata[userId]') === userId);
-  return own.filter(({ isComplete, isExpired }) => !isComplete && !isExpired);
-}
-
-/** Every call that was stored is carried out. */
-async function isAllApplied() {
-  const left = 'select from payment_events where applied_at is null';
-  await expect.poll(async () => (await query(left)).rowCount).toBe(0);
-}
-
-async function isAllSwept() {
-  const left = "select from pgboss.job where name = 'sweep' and state <> 'completed'";
-  await expect.poll(async () => (await query(left)).rowCount).toBe(0);
-}
-
-function query(text: string) {
-  return server.services.database.pool.query(text);
-}

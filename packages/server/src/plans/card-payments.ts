@@ -75,6 +75,12 @@ function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'
   return { refresh, settle };
 }
 
+/** A checkout that was begun, and those of its user that cannot be ended. */
+interface Begun {
+  checkout: { id: string; url: string };
+  completed: string[];
+}
+
 type Settle = ReturnType<typeof createLooking>['settle'];
 
 /**
@@ -89,7 +95,19 @@ function createStarting(
 ) {
   const page = `${publicUrl}/payment`;
 
-  /** Begins a checkout, and ends the others of its user; `completed`: those that cannot be ended. */
+  const open = async (orm: Orm, order: CheckoutOrder): Promise<Begun> => {
+    const { userId } = order;
+    const payment = provider();
+    const checkout = await reached(payment.startCheckout(order), log);
+    await addCheckout(orm, { id: checkout.id, userId, createdAt: clock() });
+    const except = checkout.isOpen ? { except: checkout.id } : {};
+    const completed = await endCheckouts(orm, userId, { payment, log, ...except });
+    // The same request as before, whose bank refused to pay.
+    const isOver = !checkout.isOpen && !completed.includes(checkout.id);
+    return isOver ? open(orm, { ...order, requestId: `after ${checkout.id}` }) : { checkout, completed };
+  };
+
+  /** Begins a checkout, and ends the others of its user. */
   const begin = (order: CheckoutOrder) =>
     database.transaction(async ({ orm }) => {
       const { userId } = order;
@@ -97,11 +115,7 @@ function createStarting(
       // Who owes an invoice would pay a second plan beside the first.
       const owed = await findOpen(orm, userId);
       if (owed !== null) throw new Problem('invoice_open', { number: owed.number });
-      const payment = provider();
-      const checkout = await reached(payment.startCheckout(order), log);
-      await addCheckout(orm, { id: checkout.id, userId, createdAt: clock() });
-      const except = checkout.isOpen ? { except: checkout.id } : {};
-      return { checkout, completed: await endCheckouts(orm, userId, { payment, log, ...except }) };
+      return open(orm, order);
     });
 
   return async (userId: string, choice: PlanChoice & { requestId: string }): Promise<{ url: string }> => {

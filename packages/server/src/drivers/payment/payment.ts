@@ -2,7 +2,10 @@
 export interface Payment {
   /** Where somebody pays. The same order with the same `requestId` is the same checkout, until that is ended. Rejects with `PaymentAway`. */
   startCheckout(order: CheckoutOrder): Promise<{ id: string; url: string; isOpen: boolean }>;
-  /** Ends a checkout that nobody went through, so that nobody can; false: somebody did. Rejects with `PaymentAway`. */
+  /**
+   * Ends a checkout that nobody went through, or whose bank refused to pay, so that nobody can pay it; false: it is paid, or
+   * the money may be on its way. Rejects with `PaymentAway`.
+   */
   endCheckout(id: string): Promise<boolean>;
   /** Where a customer changes their card, sees receipts and cancels. Rejects with `PaymentAway`. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;

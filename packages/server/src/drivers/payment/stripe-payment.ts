@@ -6,6 +6,7 @@ import {
   type Payment,
   PaymentAway,
 } from './payment.ts';
+import { endRefused, isEnded } from './refused-payment.ts';
 
 interface StripeSettings {
   secretKey: string;
@@ -15,6 +16,7 @@ interface StripeSettings {
 }
 
 const stripeTimeoutMs = 15_000;
+const nowhere = { state: 'ended', subscriptionId: null } as const;
 /** At most this many checkouts of one request may have been ended. */
 const mostEnded = 5;
 
@@ -68,9 +70,10 @@ async function endCheckout(stripe: Stripe, id: string): Promise<boolean> {
   const ended = await orRefused(() => stripe.checkout.sessions.expire(id));
   if (ended !== null) return true;
   // Only one that is open can be ended.
-  const state = (await readCheckout(stripe, id))?.state ?? 'ended';
+  const { state, subscriptionId } = (await readCheckout(stripe, id)) ?? nowhere;
   if (state === 'open') throw new PaymentAway('An open checkout was not ended');
-  return state === 'ended';
+  if (state !== 'pending' || subscriptionId === null) return state === 'ended';
+  return endRefused(stripe, subscriptionId, orRefused);
 }
 
 function readCheckout(stripe: Stripe, id: string): ReturnType<Payment['readCheckout']> {
@@ -83,7 +86,7 @@ function readCheckout(stripe: Stripe, id: string): ReturnType<Payment['readCheck
 function stateOf({ status, payment_status, subscription }: Stripe.Checkout.Session): CheckoutState {
   if (status !== 'complete') return status === 'open' ? 'open' : 'ended';
   if (payment_status !== 'unpaid') return 'paid';
-  const isOver = typeof subscription === 'object' && subscription !== null && isEnded(subscription);
+  const isOver = typeof subscription === 'object' && subscription !== null && isEnded(subscription.status);
   return isOver ? 'ended' : 'pending';
 }
 
@@ -130,15 +133,16 @@ function toEvent({ id, type, created, data }: Stripe.Event) {
 
 function readSubscription(stripe: Stripe, id: string): Promise<PaidSubscription | null> {
   return orNull(async () => {
-    const subscription = await stripe.subscriptions.retrieve(id);
-    // The first payment did not come yet, or never will.
-    const neverBegan = ['incomplete', 'incomplete_expired'].includes(subscription.status);
-    return neverBegan ? null : toSubscription(subscription);
+    const subscription = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+    return neverBegan(subscription) ? null : toSubscription(subscription);
   });
 }
 
-function isEnded({ status }: Stripe.Subscription): boolean {
-  return status === 'canceled' || status === 'incomplete_expired';
+/** The first payment did not come yet, or never will. */
+function neverBegan({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
+  if (status === 'incomplete' || status === 'incomplete_expired') return true;
+  if (invoice === null || typeof invoice === 'string') return false;
+  return invoice.billing_reason === 'subscription_create' && invoice.status === 'void';
 }
 
 const statuses: Record<string, PaidSubscription['status']> = {

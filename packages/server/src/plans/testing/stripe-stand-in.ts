@@ -18,6 +18,11 @@ interface Subscription {
   status: string;
   end: number;
   cancels: boolean;
+  /** Of the first invoice, and of the payment of it. */
+  invoice: 'open' | 'paid' | 'void';
+  intent: string;
+  /** The bank sends the money in the moment before the invoice is voided. */
+  paysLate: boolean;
 }
 
 const webhookSecret = 'whsec_of_a_test';
@@ -61,11 +66,11 @@ export async function openStripeStandIn() {
       const found = query === 'expand[0]=subscription' && subscriptions.get(session.subscription ?? '');
       return answer(
         status,
-        found ? { ...body, subscription: subscriptionBody(session.subscription, found) } : body,
+        found ? { ...body, subscription: subscriptionBody(session.subscription ?? '', found) } : body,
       );
     }
-    const found = subscriptions.get(id);
-    if (found) return answer(200, subscriptionBody(id, found));
+    const found = subscriptions.get(/sub_\d+/.exec(path)?.[0] ?? '');
+    if (found) return answer(...answerAboutPlan(request.method, path, found));
     return answer(404, { error: { type: 'invalid_request_error', message: `No such thing: ${id}` } });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -110,17 +115,23 @@ function createPaying(
         ['userId', 'planId', 'period'].map((name) => [name, session.form.get(`metadata[${name}]`) ?? '']),
       );
       const status = isLater ? 'incomplete' : 'active';
-      subscriptions.set(id, { metadata, status, end: endsAt.getTime() / 1000, cancels: false });
+      subscriptions.set(id, {
+        ...{ metadata, status, end: endsAt.getTime() / 1000, cancels: false, paysLate: false },
+        invoice: isLater ? 'open' : 'paid',
+        intent: isLater ? 'processing' : 'succeeded',
+      });
       Object.assign(session, { isComplete: true, isPaid: !isLater, subscription: id });
       return id;
     },
-    /** The bank sends the money, or says that it does not. */
-    bankAnswers(sessionId: string, isPaid: boolean): void {
+    /** The bank sends the money, or says that it does not; `isNow`: less than 23 hours ago, after which Stripe ends the plan. */
+    bankAnswers(sessionId: string, isPaid: boolean, { isNow = false } = {}): Subscription {
       const session = sessions.get(sessionId);
       const subscription = subscriptions.get(session?.subscription ?? '');
       if (!session || !subscription) throw new Error(`Nobody went through ${sessionId}`);
       session.isPaid = isPaid;
-      subscription.status = isPaid ? 'active' : 'incomplete_expired';
+      if (isPaid) Object.assign(subscription, paidPlan);
+      else Object.assign(subscription, { intent: 'requires_payment_method' }, !isNow && endedPlan);
+      return subscription;
     },
   };
 }
@@ -133,6 +144,24 @@ function answerAbout(session: Session, isToEnd: boolean): [number, object] {
   if (isToEnd) session.isExpired = true;
   const { isPaid, subscription } = session;
   return [200, { status: statusOf(session), payment_status: isPaid ? 'paid' : 'unpaid', subscription }];
+}
+
+const paidPlan = { status: 'active', invoice: 'paid', intent: 'succeeded' } as const;
+const endedPlan = { status: 'incomplete_expired', invoice: 'void' } as const;
+
+/** What is asked about a subscription and its first payment, and that they end. */
+function answerAboutPlan(method: string | undefined, path: string, plan: Subscription): [number, object] {
+  const id = /sub_\d+/.exec(path)?.[0] ?? '';
+  if (path.startsWith('/v1/payment_intents/')) return [200, { id: `pi_${id}`, status: plan.intent }];
+  if (path.endsWith('/void')) {
+    if (plan.paysLate) Object.assign(plan, paidPlan);
+    if (plan.invoice !== 'open') {
+      return [400, { error: { type: 'invalid_request_error', message: 'Only open invoices are voided' } }];
+    }
+    Object.assign(plan, { invoice: 'void', intent: 'canceled' });
+  }
+  if (method === 'DELETE') plan.status = plan.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
+  return [200, subscriptionBody(id, plan)];
 }
 
 function statusOf({ isComplete, isExpired }: Session): 'complete' | 'expired' | 'open' {
@@ -156,7 +185,8 @@ function createSigning(nextId: () => string) {
   };
 }
 
-function subscriptionBody(id: string | null, { metadata, status, end, cancels }: Subscription) {
+function subscriptionBody(id: string, plan: Subscription) {
+  const { metadata, status, end, cancels, invoice } = plan;
   return {
     id,
     object: 'subscription',
@@ -167,5 +197,9 @@ function subscriptionBody(id: string | null, { metadata, status, end, cancels }:
     cancel_at: null,
     ended_at: status === 'canceled' ? end : null,
     items: { data: [{ current_period_end: end }] },
+    latest_invoice: {
+      ...{ id: `in_${id}`, status: invoice, billing_reason: 'subscription_create' },
+      payments: { data: [{ payment: { payment_intent: `pi_${id}` } }], has_more: false },
+    },
   };
 }
