@@ -51,7 +51,10 @@ export const en = {
 
   'compare.show': 'Show',
   'compare.both': 'Side by side',
+  'compare.slider': 'Slider',
   'compare.one': 'Only this one',
+  'compare.divider': 'Divider between {earlier} and {later}',
+  'compare.divider-at': '{percent}% {earlier}',
   'compare.scene': 'Scene',
   'compare.scene-option': '{count, plural, =0 {{name}} one {{name}, # change} other {{name}, # changes}}',
   'compare.with': 'Compare with',

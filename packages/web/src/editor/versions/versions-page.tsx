@@ -91,7 +91,9 @@ function Chosen({ items, version, onClose }: ChosenProps) {
   const onFailed = useCallback((reason: string) => showToast('error', t('versions.failed', { reason })), []);
   const now = useDraft();
   const from = useKept(tourId, version, onFailed);
-  const other = items.find((item) => item.version === otherId && item.version !== version?.version) ?? null;
+  // Beside the draft is what visitors see, else the newest version, until somebody chooses.
+  const usual = version === null ? (items.find(({ isLive }) => isLive) ?? items[0] ?? null) : null;
+  const other = items.find((item) => item.version === otherId && item.version !== version?.version) ?? usual;
   const kept = useKept(tourId, other, onFailed);
   if (items.length === 0) {
     return (
@@ -103,13 +105,13 @@ function Chosen({ items, version, onClose }: ChosenProps) {
   }
   const shown = version === null ? now : from;
   if (!shown) return <p className={styles.notice}>{t('versions.loading')}</p>;
-  const isAlone = version === null || mode === 'one';
+  const isAlone = mode === 'one';
   const to = isAlone ? null : other ? kept : now;
   // The earlier state is on the left, whichever was chosen first: what was added is on the right.
-  const isEarlier = to?.version != null && shown.version !== null && to.version < shown.version;
+  const isEarlier = to?.version != null && (shown.version === null || to.version < shown.version);
   const [left, right] = isEarlier ? [to, shown] : [shown, to];
   const options = [
-    { value: '', label: t('versions.now') },
+    ...(version === null ? [] : [{ value: '', label: t('versions.now') }]),
     ...items
       .filter((item) => item.version !== version?.version)
       .map((item) => ({
@@ -123,7 +125,7 @@ function Chosen({ items, version, onClose }: ChosenProps) {
       from={left}
       to={right}
       chosen={shown}
-      mode={isAlone ? 'one' : 'both'}
+      mode={isAlone ? 'one' : mode}
       onMode={setMode}
       other={
         <SelectField

@@ -114,6 +114,51 @@ test('a version can be looked at alone before it is restored', async () => {
   page.getByRole('button', { name: 'Restore this version' });
 });
 
+test('a divider between two pictures goes with the hand and with the keys', async () => {
+  const user = userEvent.setup();
+  const page = await openVersions(user);
+  await user.click(await page.findByRole('button', { name: 'Slider' }));
+  expect(page.getAllByRole('region', { name: /^(Old hall|Hall) in / })).toHaveLength(2);
+  const divider = page.getByRole<HTMLInputElement>('slider', {
+    name: 'Divider between Staged by Lea and Now',
+  });
+  expect(divider.getAttribute('aria-valuetext')).toBe('50% Staged by Lea');
+  const line = divider.parentElement as HTMLElement;
+  const panes = line.parentElement as HTMLElement;
+  panes.getBoundingClientRect = () => new DOMRect(100, 0, 400, 300);
+  line.setPointerCapture = () => undefined;
+  line.hasPointerCapture = () => true;
+  fireEvent.pointerDown(line, { button: 0, clientX: 300 });
+  expect(document.activeElement).toBe(divider);
+  fireEvent.pointerMove(line, { clientX: 400 });
+  expect(divider.getAttribute('aria-valuetext')).toBe('75% Staged by Lea');
+  expect(panes.style.getPropertyValue('--divider')).toBe('75%');
+  fireEvent.pointerMove(line, { clientX: 900 });
+  expect(divider.value).toBe('100');
+  // The browser moves a range by the keys, so this is what they bring.
+  fireEvent.change(divider, { target: { value: '12' } });
+  expect(panes.style.getPropertyValue('--divider')).toBe('12%');
+  // What is looked at is not below the divider, nor on the covered side.
+  await user.click(page.getByRole('button', { name: 'All 2' }));
+  divider.focus();
+  await user.keyboard('n');
+  expect(panes.style.getPropertyValue('--divider')).toBe('25%');
+  await user.click(page.getByRole('button', { name: 'Side by side' }));
+  expect(page.queryByRole('slider')).toBeNull();
+});
+
+test('the draft is compared too, with what came before it', async () => {
+  const user = userEvent.setup();
+  const page = await openVersions(user);
+  await user.click(await page.findByRole('button', { name: /^Now/ }));
+  await page.findByRole('heading', { name: 'From Staged by Lea to Now: 2 changes' });
+  expect(page.queryByRole('button', { name: 'Restore this version' })).toBeNull();
+  await user.click(page.getByRole('button', { name: 'Only this one' }));
+  const [alone, ...others] = page.getAllByRole('region', { name: / in / });
+  expect(alone?.getAttribute('aria-label')).toBe('Hall in Now');
+  expect(others).toEqual([]);
+});
+
 test('of two versions the earlier one is the first, whichever was chosen, and the chosen one is restored', async () => {
   const asked: string[] = [];
   const common = { kind: 'named', at, by: 'Ines Novak', isLive: false, scenes: 2, changes: [] };

@@ -13,13 +13,13 @@ import { t } from '../versions-text.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangeSign } from './change-sign.tsx';
 import type { Sign } from './change-signs.ts';
-import panes from './pane.module.css';
 import { Pane } from './pane.tsx';
+import { Panes } from './panes.tsx';
 import { type ComparedScene, useComparison } from './use-comparison.ts';
 
-const modes = ['both', 'one'] as const;
+const modes = ['both', 'slider', 'one'] as const;
 
-/** Whether both versions are shown side by side, or one at a time. */
+/** Whether both versions are shown side by side, over each other with a divider, or one alone. */
 export type Mode = (typeof modes)[number];
 
 interface ComparisonProps {
@@ -73,10 +73,14 @@ export function Comparison(props: ComparisonProps) {
         {to && other}
         {to && <Legend />}
       </div>
-      <div className={panes.panes}>
+      <Panes
+        isSlider={mode === 'slider'}
+        chosen={chosen}
+        names={{ earlier: from.name, later: to?.name ?? '' }}
+      >
         {pane(from)}
         {to && pane(to)}
-      </div>
+      </Panes>
       <div className={foot.foot}>
         {to && (
           <ChangeList
@@ -164,7 +168,8 @@ function useStepKeys(step: (by: 1 | -1) => void): void {
   useEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isField =
-        target instanceof Element && target.matches('input:not([type="radio"]), textarea, select');
+        target instanceof Element &&
+        target.matches('input:not([type="radio"], [type="range"]), textarea, select');
       if (isField || ctrlKey || metaKey || altKey) return;
       if (key.toLowerCase() === 'n') step(1);
       if (key.toLowerCase() === 'p') step(-1);
