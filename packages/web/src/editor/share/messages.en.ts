@@ -107,10 +107,12 @@ export const en = {
   'share.control.share': 'Share',
 
   'share.card': 'Social card',
-  'share.card-view': 'Use the current view',
+  'share.card-scene': 'View',
   'share.card-none': 'Show the cover instead',
   'share.card-title': 'Title',
   'share.card-line': 'Line below',
+  'share.card-length': '{count} of {most, plural, one {# character} other {# characters}}',
+  'share.card-save': 'Save picture',
   'share.card-hint':
     'Messengers and social networks show this picture beside the address. Published tours show it after the next publish.',
   'share.card-alt': 'The social card as it will be shown',

@@ -167,14 +167,14 @@ test('the code for other sites says what was chosen, as a frame, an element and 
   const { user, dialog } = await openLink();
   await user.click(dialog.getByRole('tab', { name: 'Embed' }));
   const code = () => dialog.getByLabelText<HTMLTextAreaElement>('Code').value;
-  expect(code()).toContain('/embed/tour-1?link=k1&#38;poster=1" title="');
+  expect(code()).toContain('/embed/tour-1?link=k1&amp;poster=1" title="');
   expect(code()).toContain('style="width:100%;aspect-ratio:16/9;border:0"');
   expect(dialog.getByTitle('The tour as other sites show it').getAttribute('src')).toBe(
     '/embed/tour-1?link=k1&poster=1',
   );
-  await user.click(dialog.getByRole('checkbox', { name: 'Title and logo' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Auto-rotate' }));
-  expect(code()).toContain('poster=1&#38;autorotate=1&#38;title=0');
+  await user.click(dialog.getByRole('switch', { name: 'Title and logo' }));
+  await user.click(dialog.getByRole('switch', { name: 'Auto-rotate' }));
+  expect(code()).toContain('poster=1&amp;autorotate=1&amp;title=0');
   await user.click(dialog.getByRole('button', { name: 'Element' }));
   expect(code()).toMatch(
     /<tour-viewer src="http:\/\/localhost:3000\/embed\/tour-1\?link=k1" autorotate page-scrolls/,
@@ -197,10 +197,15 @@ test('the social card is drawn again with the words and the view that are chosen
   const picture = () => screen.findByRole('img', { name: 'The social card as it will be shown' });
   expect((await picture()).getAttribute('src')).toBe('/media/key/rev/view/card-1.jpg');
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'By the water{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Use the current view' }));
+  await user.click(screen.getByRole('button', { name: 'Use the view in the editor' }));
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ title: 'By the water', view: { pitch: expect.any(Number) } }),
   );
+  // A scene as it begins, in place of the view.
+  const [first] = await screen.findAllByRole('radio');
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(asked.at(-1)).toEqual({ title: 'By the water', sceneId: 1 }));
+  expect((first as HTMLInputElement).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Show the cover instead' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({}));
   expect(screen.queryByRole('button', { name: 'Show the cover instead' })).toBeNull();

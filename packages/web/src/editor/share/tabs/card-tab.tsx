@@ -1,9 +1,11 @@
-import { IconFocusCentered, IconRestore } from '@tabler/icons-react';
+import { IconDownload, IconFocus2, IconRestore } from '@tabler/icons-react';
 import type { SocialCard } from '@tourwright/tour/document';
-import { Button } from '../../../ui/button.tsx';
+import { useId } from 'react';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
+import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { newEdit } from '../../state/new-edit.ts';
 import { t } from '../share-text.ts';
 import styles from './card-tab.module.css';
@@ -32,20 +34,14 @@ export function CardTab() {
       view: { yaw: rounded(yaw), pitch: rounded(pitch), hfov: rounded(hfov) },
     });
   };
+  const line = card?.line ?? '';
   return (
     <div className={styles.card}>
-      <CardPicture card={card} />
       <div className={styles.fields}>
-        <div className={styles.acts}>
-          <Button icon={<IconFocusCentered {...icon} />} onClick={takeView}>
-            {t('share.card-view')}
-          </Button>
-          {card && (
-            <Button variant="quiet" icon={<IconRestore {...icon} />} onClick={() => keep(null)}>
-              {t('share.card-none')}
-            </Button>
-          )}
-        </div>
+        <ScenePictures card={card} onChoose={(sceneId) => change({ sceneId, view: undefined })} />
+        <Button icon={<IconFocus2 {...icon} />} onClick={takeView}>
+          {t('share.use-view')}
+        </Button>
         <DraftField
           label={t('share.card-title')}
           value={card?.title ?? ''}
@@ -55,26 +51,79 @@ export function CardTab() {
         />
         <DraftField
           label={t('share.card-line')}
-          value={card?.line ?? ''}
-          maxLength={200}
-          onKeep={(line, gesture) => change({ line }, gesture)}
+          value={line}
+          hint={t('share.card-length', { count: line.length, most: mostOfLine })}
+          maxLength={mostOfLine}
+          onKeep={(next, gesture) => change({ line: next }, gesture)}
         />
-        <p className={styles.hint}>{t('share.card-hint')}</p>
+        {card && (
+          <Button variant="quiet" icon={<IconRestore {...icon} />} onClick={() => keep(null)}>
+            {t('share.card-none')}
+          </Button>
+        )}
       </div>
+      <CardPicture card={card} name={name} />
     </div>
   );
 }
 
-function CardPicture({ card }: { card: SocialCard | undefined }) {
-  const address = useCardPicture(card);
-  if (typeof address === 'string') {
-    return (
-      <img className={styles.picture} src={address} width={1200} height={630} alt={t('share.card-alt')} />
-    );
-  }
+interface ScenePicturesProps {
+  card: SocialCard | undefined;
+  onChoose(sceneId: number): void;
+}
+
+/** The scenes to choose from, each as it begins. */
+function ScenePictures({ card, onChoose }: ScenePicturesProps) {
+  const group = useId();
+  const scenes = useEditorStore(({ tour }) => tour?.scenes) ?? [];
   return (
-    <p className={styles.picture} role="status">
-      {address === null && t('share.card-wait')}
-    </p>
+    <fieldset className={styles.scenes}>
+      <legend>{t('share.card-scene')}</legend>
+      {scenes.map(({ id, name, slug }) => (
+        <label key={id} title={name}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={name}
+            checked={card?.sceneId === id && !card.view}
+            onChange={() => onChoose(id)}
+          />
+          <SceneThumbnail slug={slug} className={styles.scene} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** As long as the server takes. */
+const mostOfLine = 200;
+
+/** The card as messengers show it, above the address and the name of the page. */
+function CardPicture({ card, name }: { card: SocialCard | undefined; name: string }) {
+  const address = useCardPicture(card);
+  const isDrawn = typeof address === 'string';
+  return (
+    <div className={styles.shown}>
+      <div className={styles.post}>
+        {isDrawn ? (
+          <img className={styles.picture} src={address} width={1200} height={630} alt={t('share.card-alt')} />
+        ) : (
+          <p className={styles.picture} role="status">
+            {address === null && t('share.card-wait')}
+          </p>
+        )}
+        <p className={styles.page}>
+          <small translate="no">{location.host}</small>
+          <b className="ellipsis">{name}</b>
+        </p>
+      </div>
+      <p className={styles.hint}>{t('share.card-hint')}</p>
+      {isDrawn && (
+        <a className={buttonClass({ size: 'small' })} href={address} download="social-card.jpg">
+          <IconDownload {...icon} />
+          {t('share.card-save')}
+        </a>
+      )}
+    </div>
   );
 }

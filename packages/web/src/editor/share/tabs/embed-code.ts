@@ -48,6 +48,13 @@ export function embedCode(options: EmbedOptions, title: string): string {
   return `// npm install @tourwright/viewer\nimport '@tourwright/viewer/element';\n\nexport const Tour = () => (\n  <tour-viewer src="${source}"${autorotates ? ' autorotate=""' : ''} page-scrolls="" style={${style}} />\n);`;
 }
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -2,9 +2,9 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../layout/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { t as editorText } from '../../editor-text.ts';
@@ -51,7 +51,6 @@ export function EmbedTab({ linkKey }: { linkKey: string | null }) {
           <span className={styles.bar} />
           <Preview options={options} />
         </section>
-        <p className={styles.note}>{t('share.preview-live')}</p>
         <TextArea
           label={t('share.code-label')}
           readOnly
@@ -61,8 +60,10 @@ export function EmbedTab({ linkKey }: { linkKey: string | null }) {
           value={code}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
+      </div>
+      <div className={styles.foot}>
+        <p>{t('share.preview-live')}</p>
         <Button
-          className={styles.copy}
           variant="primary"
           icon={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => void copyText(code)}
@@ -112,19 +113,19 @@ function EmbedChoices({ choice, onChange }: EmbedChoicesProps) {
       </div>
       <SizeFields choice={choice} onChange={onChange} />
       {choice.way === 'frame' && (
-        <Checkbox
+        <Switch
           label={t('share.poster')}
           checked={choice.hasPoster}
           onChange={({ target }) => onChange({ hasPoster: target.checked })}
         />
       )}
-      <Checkbox
+      <Switch
         label={t('share.autorotate')}
         checked={choice.autorotates}
         onChange={({ target }) => onChange({ autorotates: target.checked })}
       />
       {choice.way === 'frame' && (
-        <Checkbox
+        <Switch
           label={t('share.with-title')}
           checked={choice.hasTitle}
           onChange={({ target }) => onChange({ hasTitle: target.checked })}
