@@ -12,7 +12,7 @@ interface DividerProps {
   onChange(percent: number): void;
 }
 
-/** The line between two pictures that lie over each other: dragged, or moved by the keys of a range. */
+/** The line between two pictures that are over each other: dragged, or moved by the keys of a range. */
 export function Divider({ percent, names, percentAt, onChange }: DividerProps) {
   const range = useRef<HTMLInputElement>(null);
   return (

@@ -5,7 +5,7 @@ import { Divider } from './divider.tsx';
 import styles from './pane.module.css';
 
 interface PanesProps {
-  /** Whether the pictures lie over each other, with a divider between them. */
+  /** Whether the pictures are over each other, with a divider between them. */
   isSlider: boolean;
   /** What is looked at: the divider leaves it in sight. */
   chosen: TourChange | null;
