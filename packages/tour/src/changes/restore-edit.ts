@@ -1,9 +1,7 @@
-import { isSame, type Scene, type Tour } from '../document/index.ts';
+import { isSame, limits, type Scene, type Tour } from '../document/index.ts';
 import { applyEdit, type Edit, type SimpleEdit } from '../edit/index.ts';
 import { serverFields } from '../rules/index.ts';
 
-/** As many as a batch holds. */
-const mostParts = 500;
 const head = (newId: () => string) => ({ id: newId(), v: 1 as const });
 
 /**
@@ -22,7 +20,9 @@ export function restoreEdit(
   if (parts.length === 0) return null;
   const edit: Edit = { ...head(newId), kind: 'batch', edits: parts };
   if (sceneId !== undefined) return edit;
-  return parts.length <= mostParts && leadsTo(current, edit, wanted) ? edit : wholly(current, wanted, newId);
+  return parts.length <= limits.batch && leadsTo(current, edit, wanted)
+    ? edit
+    : wholly(current, wanted, newId);
 }
 
 /** Whether the edit makes of a tour what is wanted. Scenes that exchange their photos cannot do it one by one. */

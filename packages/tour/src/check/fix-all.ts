@@ -1,10 +1,8 @@
-import type { Tour } from '../document/index.ts';
+import { limits, type Tour } from '../document/index.ts';
 import { applyEdit, type Edit } from '../edit/index.ts';
 import { checkTour } from './check-tour.ts';
 import type { CheckFacts, Finding } from './finding.ts';
 
-/** A batch holds no more. */
-const mostEdits = 500;
 /** A fix may show what only a second look finds; what is left after these has fixes that undo each other. */
 const mostRounds = 4;
 
@@ -29,7 +27,7 @@ export function fixAll(
       if (rule === undefined) break;
       done.add(rule);
       for (const { fix } of found.filter((each) => each.rule === rule)) {
-        if (!fix || edits.length >= mostEdits) continue;
+        if (!fix || edits.length >= limits.batch) continue;
         const edit = fix(newId);
         const outcome = applyEdit(current, edit);
         if (!outcome.ok) continue;

@@ -36,6 +36,8 @@ export const limits = {
   ignoredProblems: 2000,
   /** Pins of a floor plan. */
   pins: 2000,
+  /** Edits of a batch: what is done to every pin of a plan and to its scene is one step, and so is its undo. */
+  batch: 5000,
   /** Levels of lists and objects, the document itself being the first. */
   nesting: 50,
   /** Fields of an object, known and unknown ones. */

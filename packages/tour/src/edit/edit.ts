@@ -1,6 +1,6 @@
 /** The records of every kind of change to a tour. Each names what it touches by id. */
 import { z } from 'zod';
-import { list } from '../document/index.ts';
+import { limits, list } from '../document/index.ts';
 import { head } from './edit-kind.ts';
 import { fileAdd, fileMove, fileRemove, fileSet } from './kinds/file-edits.ts';
 import { hotspotAdd, hotspotMove, hotspotRemove, hotspotSet } from './kinds/hotspot-edits.ts';
@@ -79,7 +79,7 @@ const records = [
 const simpleEdit = z.discriminatedUnion('kind', records);
 
 /** All or nothing: a two-way link, a deletion with the links that led there. */
-const batch = z.object({ ...head, kind: z.literal('batch'), edits: list(simpleEdit, 500).min(1) });
+const batch = z.object({ ...head, kind: z.literal('batch'), edits: list(simpleEdit, limits.batch).min(1) });
 
 /** Every edit of a tour: a union discriminated by `kind`; a batch contains several that belong together. */
 export const edit = z.discriminatedUnion('kind', [...records, batch]);

@@ -1,7 +1,7 @@
 import { type Fault, foundIn, isSame, limits, type Tour, valueFault } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type SimpleEdit } from '@tourwright/tour/edit';
 
-/** As many as a batch holds. */
+/** A request changes no more. */
 const maxFields = 500;
 
 /** The edit is null when all fields have their values already. */

@@ -97,6 +97,23 @@ test('the north of a plan gives every scene on it its compass direction, as one 
   expect((north as HTMLInputElement).value).toBe('—');
 });
 
+test('a pin turned by hand keeps the top of the plan where it is, and is one step to undo', async () => {
+  withPlans(floor('g', 'Ground floor', [pin(1, 0.3, 40), pin(2, 0.6, 350)]), floor('f', 'First floor'));
+  const user = await open();
+  const headings = () => edits.tour.scenes.slice(0, 2).map(({ heading }) => heading);
+  const north = await screen.findByRole<HTMLInputElement>('textbox', { name: 'North, degrees' });
+  await user.type(north, '14{Enter}');
+  await waitFor(() => expect(headings()).toEqual([54, 4]));
+  (document.querySelector('[data-pin="2"]') as HTMLElement).focus();
+  await user.keyboard('.');
+  await waitFor(() => expect(headings()).toEqual([54, 9]));
+  expect(pins()[1]?.heading).toBe(355);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'North, degrees' }).value).toBe('14°');
+  await user.click(screen.getByRole('button', { name: 'Undo: Turn Kitchen on the plan' }));
+  await waitFor(() => expect(headings()).toEqual([54, 4]));
+  expect(pins()[1]?.heading).toBe(350);
+});
+
 test('the menu of a pin opens its scene, moves it to another floor, and takes it off; the keyboard goes along', async () => {
   withPlans(floor('g', 'Ground floor', [pin(2, 0.3, 40)]), floor('f', 'First floor'));
   const user = await open();

@@ -1,12 +1,16 @@
 /** Edits of many scenes at once, each one undo step. */
-import { type Adjustment, isSame, type Scene, type SceneView, type Tour } from '@tourwright/tour/document';
+import {
+  type Adjustment,
+  isSame,
+  limits,
+  type Scene,
+  type SceneView,
+  type Tour,
+} from '@tourwright/tour/document';
 import { applyEdit, type Edit } from '@tourwright/tour/edit';
 import { effectiveAdjustment } from '@tourwright/tour/rules';
 import { removeScene } from '../rules/remove-scene.ts';
 import { batchOf, type Change, newEdit } from '../state/new-edit.ts';
-
-/** A batch holds as many changes. */
-const mostChanges = 500;
 
 /** The scenes of the list from one to another, both included. */
 export function between({ scenes }: Pick<Tour, 'scenes'>, from: number | null, to: number): number[] {
@@ -28,7 +32,7 @@ export function removeScenes(tour: Tour, ids: readonly number[]): Edit | null {
     current = outcome.tour;
   }
   const edit = batchOf(edits);
-  return edit?.kind === 'batch' && edit.edits.length > mostChanges ? null : edit;
+  return edit?.kind === 'batch' && edit.edits.length > limits.batch ? null : edit;
 }
 
 /** Gives scenes one start view. */
@@ -74,6 +78,6 @@ export function copyNorth(scenes: readonly Scene[], { heading }: Scene): Edit | 
 
 /** All changes as one step; null when there are none. */
 export function editOf(changes: readonly Change[]): Edit | null {
-  const [first, ...rest] = changes.slice(0, mostChanges);
+  const [first, ...rest] = changes.slice(0, limits.batch);
   return first ? newEdit(first, ...rest) : null;
 }

@@ -64,7 +64,8 @@ export function previewItem<Item extends Listed>(
   if (first) store.setState({ preview: newEdit(first, ...rest) });
 }
 
-function itemChanges(path: ListPath, item: Listed, next: Listed): Change[] {
+/** What gives an item the fields of another. */
+export function itemChanges(path: ListPath, item: Listed, next: Listed): Change[] {
   const [before, after] = [item, next] as Record<string, unknown>[];
   const fields = new Set(Object.keys({ ...before, ...after }));
   return [...fields]

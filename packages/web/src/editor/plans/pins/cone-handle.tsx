@@ -5,7 +5,8 @@ import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { angleText, p } from '../plan-text.ts';
 import { coneLength, type Size } from './cones.tsx';
-import { type Pin, previewPin, roundHeading, turnPin } from './pins.ts';
+import { roundHeading } from './north-of-plan.ts';
+import { type Pin, previewPin, turnPin } from './pins.ts';
 import styles from './plan-pin.module.css';
 
 interface ConeHandleProps {

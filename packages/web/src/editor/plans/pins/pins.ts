@@ -4,9 +4,11 @@ import type { PlanPoint } from '@tourwright/tour/building';
 import { type FloorPlan, isSame, type Tour } from '@tourwright/tour/document';
 import { newId } from '../../../client/new-id.ts';
 import type { EditorStore } from '../../open-tour/create-editor-store.ts';
-import { previewItem, removeItem, setItem } from '../../session/set-item.ts';
+import { editOf } from '../../scenes/many-scenes.ts';
+import { itemChanges, removeItem } from '../../session/set-item.ts';
 import { type Change, newEdit } from '../../state/new-edit.ts';
 import type { HeadingProposal } from './heading-proposals.ts';
+import { northAlong, roundHeading } from './north-of-plan.ts';
 
 /** A scene's pin on a floor plan. */
 export type Pin = NonNullable<FloorPlan['pins']>[number];
@@ -76,16 +78,33 @@ function setPin(
   id: 'edit.pin.move' | 'edit.pin.turn',
   gesture?: string,
 ): void {
-  const { tour } = store.getState();
+  const { tour, commit } = store.getState();
   store.setState({ preview: null });
   if (!tour || isSame({ ...pin, ...change }, pin)) return;
   const name = { id, values: { name: nameOf(tour, pin.sceneId) } };
-  setItem(store, pathOf(plan.id), pin, { ...pin, ...change }, name, gesture);
+  const edit = editOf(pinChanges(store, plan, pin, change));
+  if (edit) commit(edit, { name, ...(gesture && { gesture }) });
+}
+
+/** What moves or turns a pin; its scene turns along where the plan's north is known. */
+function pinChanges(store: EditorStore, plan: FloorPlan, pin: Pin, change: Partial<Pin>): Change[] {
+  const changes = itemChanges(pathOf(plan.id), pin, { ...pin, ...change });
+  if (change.heading === undefined) return changes;
+  return [...changes, ...alongWith(store, plan, [{ ...pin, heading: change.heading }])];
+}
+
+/** `turned`: the pins as they come to be. */
+function alongWith(store: EditorStore, { id }: FloorPlan, turned: readonly Pin[]): Change[] {
+  // As they are kept, not as they are shown while one is dragged.
+  const { tour, media } = store.getState();
+  const kept = tour?.floorPlans.find((plan) => plan.id === id);
+  return tour && kept ? northAlong(tour, kept, media, turned) : [];
 }
 
 /** Shows a pin elsewhere or turned while it is being dragged. */
 export function previewPin(store: EditorStore, plan: FloorPlan, pin: Pin, change: Partial<Pin>): void {
-  previewItem(store, pathOf(plan.id), pin, { ...pin, ...change });
+  const edit = editOf(pinChanges(store, plan, pin, change));
+  if (edit) store.setState({ preview: edit });
 }
 
 /** Removes a pin from its plan. */
@@ -105,20 +124,24 @@ export function acceptHeadings(
   wanted: readonly Pick<HeadingProposal, 'pin' | 'angle' | 'from'>[],
 ): void {
   const { tour, commit } = store.getState();
-  const [first, ...rest] = wanted.map(
-    ({ pin: { id = '' }, angle }): Change => ({
-      kind: 'item.set',
-      path: pathOf(plan.id),
-      itemId: id,
-      field: 'heading',
-      value: roundHeading(angle),
-    }),
-  );
-  if (!tour || !first) return;
+  const turned = wanted.map(({ pin, angle }) => ({ ...pin, heading: roundHeading(angle) }));
+  const edit = editOf([
+    ...turned.map(
+      ({ id = '', heading: value }): Change => ({
+        kind: 'item.set',
+        path: pathOf(plan.id),
+        itemId: id,
+        field: 'heading',
+        value,
+      }),
+    ),
+    ...alongWith(store, plan, turned),
+  ]);
+  if (!tour || !edit) return;
   const values = { count: String(wanted.length), name: nameOf(tour, wanted[0]?.pin.sceneId ?? 0) };
   const isFromLinks = wanted.every(({ from }) => from.length > 0);
   const id = isFromLinks ? 'edit.pin.headings' : 'edit.pin.straighten';
-  commit(newEdit(first, ...rest), { name: { id, values } });
+  commit(edit, { name: { id, values } });
 }
 
 function removal(plan: FloorPlan, { id = '' }: Pin): Change {
@@ -129,10 +152,4 @@ function removal(plan: FloorPlan, { id = '' }: Pin): Change {
 export function rounded({ x, y }: Point): Point {
   const part = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 10_000) / 10_000;
   return { x: part(x), y: part(y) };
-}
-
-/** 0 to 360 degrees, in tenths. */
-export function roundHeading(heading: number): number {
-  const turn = ((heading % 360) + 360) % 360;
-  return (Math.round(turn * 10) / 10) % 360;
 }
