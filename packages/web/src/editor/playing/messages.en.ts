@@ -50,6 +50,9 @@ export const en = {
   'file.preparing': 'Storing',
   'file.again': 'Choose {fileName} again',
   'file.retry': 'Try again',
+  'file.play-film': 'Play {name}',
+  'file.pause-film': 'Pause {name}',
+  'file.film-facts': '{length}, {lines}p',
   'file.cancel': 'Cancel upload',
 
   // The 360° video of a scene.

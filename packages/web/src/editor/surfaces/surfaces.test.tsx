@@ -1,6 +1,7 @@
 /** Surfaces: a picture or a video is pinned by four corners, by handles, by numbers and by keyboard. */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ImageInfo } from '@tourwright/api';
 import type { SceneVideo, Vector } from '@tourwright/tour/document';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
@@ -102,6 +103,25 @@ test('a surface is added in the middle of the view, filled from the tour, and ta
   expect(surfaces()).toMatchObject([{ fit: 'cover', opens: false }]);
   for (const _ of [1, 2, 3, 4]) state().undo();
   expect(surfaces()).toEqual([]);
+});
+
+test('the video of a surface is known by its picture and length, and plays where it is listed', async () => {
+  const user = userEvent.setup();
+  const { store } = edit([frame]);
+  const image = { slug: frame.slug, state: 'ready', url: '/media/sea.mp4', thumbnail: null } as ImageInfo;
+  store.getState().setMedia({ [frame.slug]: image });
+  await user.click(screen.getByRole('button', { name: 'Select surface Sea' }));
+  const play = await screen.findByRole('button', { name: 'Play Sea' });
+  const film = play.previousElementSibling as HTMLVideoElement;
+  expect(film.getAttribute('src')).toBe('/media/sea.mp4');
+  Object.defineProperties(film, { duration: { value: 42.4 }, videoHeight: { value: 1080 } });
+  fireEvent.loadedMetadata(film);
+  expect(await screen.findByText('0:42, 1080p')).toBeDefined();
+  film.play = async () => void fireEvent.play(film);
+  film.pause = () => void fireEvent.pause(film);
+  await user.click(play);
+  await user.click(await screen.findByRole('button', { name: 'Pause Sea' }));
+  expect(screen.getByRole('button', { name: 'Play Sea' })).toBe(play);
 });
 
 test('a surface that is chosen in the list is turned to', async () => {

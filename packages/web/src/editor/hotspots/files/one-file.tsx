@@ -10,6 +10,7 @@ import type { AttachedKind } from '../../upload/reading/check-attached.ts';
 import { shownNameOf } from '../../upload/reading/scene-name.ts';
 import { FileButtons } from './file-buttons.tsx';
 import own from './files.module.css';
+import { FilmCard } from './film-card.tsx';
 
 interface OneFileProps {
   kind: AttachedKind;
@@ -35,8 +36,14 @@ export function OneFile({ kind, slug, name, add, replace, onChoose, onRemove }: 
       {slug && (
         <div className={items.item}>
           <div className={own.head}>
-            {kind === 'picture' ? <SceneThumbnail slug={slug} className={own.small} /> : <span />}
-            <span className={own.name}>{shownNameOf(slug)}</span>
+            {kind === 'film' ? (
+              <FilmCard slug={slug} name={name} />
+            ) : (
+              <>
+                {kind === 'picture' ? <SceneThumbnail slug={slug} className={own.small} /> : <span />}
+                <span className={own.name}>{shownNameOf(slug)}</span>
+              </>
+            )}
             <IconButton
               size="small"
               label={t('files.remove', { name })}

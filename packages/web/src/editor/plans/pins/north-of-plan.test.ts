@@ -1,5 +1,5 @@
 import type { FloorPlan } from '@tourwright/tour/document';
-import { applyEdit, edit, invertEdit, undoEdit } from '@tourwright/tour/edit';
+import { applyEdit, type Edit, edit, invertEdit, undoEdit } from '@tourwright/tour/edit';
 import { expect, test } from 'vitest';
 import { sampleScene, sampleTour } from '../../testing/sample-tour.ts';
 import { northAlong, northOfPlan, turnPlanNorth } from './north-of-plan.ts';
@@ -57,9 +57,9 @@ test('the north of a plan with as many pins as it takes is one edit that is appl
   const scenes = Array.from({ length: 600 }, (_, index) => sampleScene(index + 1, `Scene ${index + 1}`));
   const pins = scenes.map(({ id }) => pin(id, id % 360));
   const tour = sampleTour({ scenes, floorPlans: [{ ...plan, pins }] });
-  const turned = turnPlanNorth(tour, { ...plan, pins }, 90);
+  const turned = turnPlanNorth(tour, { ...plan, pins }, 90) as Edit;
   expect(edit.safeParse(turned).success).toBe(true);
-  const outcome = turned && applyEdit(tour, turned);
-  const undone = outcome?.ok && undoEdit(outcome.tour, invertEdit(tour, turned), () => 'another-edit-id').edit;
+  const outcome = applyEdit(tour, turned);
+  const undone = outcome.ok && undoEdit(outcome.tour, invertEdit(tour, turned), () => 'another-edit-id').edit;
   expect(edit.safeParse(undone).success).toBe(true);
 });
