@@ -12,6 +12,7 @@ import {
   type LeadFilter,
   type LeadRow,
   listLeads,
+  listLeadTours,
   listMembers,
   removeLead,
   toLead,
@@ -52,6 +53,7 @@ export function createInbox({ database, clock, mailing }: InboxParts) {
         items: items.map(toListed),
         next: rows.length > limit && last !== undefined ? writeCursor(last) : null,
         newCount: await countNew(orm, userId),
+        tours: await listLeadTours(orm, userId),
       };
     },
 

@@ -1,5 +1,18 @@
 import type { Lead, LeadStatus } from '@tourwright/api';
-import { and, count, desc, eq, getTableColumns, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { isWithinReach } from '../access/tours-within-reach.ts';
 import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts/accounts.ts';
@@ -71,6 +84,21 @@ export async function countNew(orm: Orm, userId: string): Promise<number> {
     .from(leads)
     .where(and(isReadable(userId), eq(leads.status, 'new')));
   return row?.count ?? 0;
+}
+
+const mostTours = 1000;
+
+/** The tours with leads that a user may read, by title, each as its newest lead names it. */
+export async function listLeadTours(orm: Orm, userId: string): Promise<{ id: string; title: string }[]> {
+  const rows = await orm
+    .selectDistinctOn([leads.tourId], { id: leads.tourId, title: leads.tourTitle })
+    .from(leads)
+    .where(and(isReadable(userId), isNotNull(leads.tourId)))
+    .orderBy(leads.tourId, desc(leads.createdAt))
+    .limit(mostTours);
+  return rows
+    .flatMap(({ id, title }) => (id === null ? [] : { id, title }))
+    .toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
 /** Changes status, notes or assignee of a lead. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hourMs } from '../durations.ts';
 import { contactForm } from '../testing/lead-access.ts';
+import { testOrigin } from '../testing/test-server.ts';
 import { sweepLeads } from './sweep-leads.ts';
 import { openLeadServer } from './testing/lead-server.ts';
 
@@ -109,6 +110,27 @@ test('is found by its words, narrowed and read page by page', async () => {
   await leads.ask('PATCH', `/api/leads/${first.items[0].id}`, { status: 'answered', notes: 'Called back' });
   expect((await leads.inbox('?status=answered')).items).toMatchObject([{ notes: 'Called back' }]);
   expect((await leads.inbox()).newCount).toBe(3);
+});
+
+test('the leads of one tour are listed and downloaded alone, and the tours that have any are named', async () => {
+  await leads.write({ name: 'Anna' });
+  const { id } = (await leads.write({ name: 'Bob' })).json();
+  const other = (await leads.ask('POST', '/api/tours', { name: 'Elm Court' })).json().id;
+  const { pool } = leads.server.services.database;
+  await pool.query("update leads set tour_id = $1, tour_title = 'Elm Court' where id = $2", [other, id]);
+  const { items, tours } = await leads.inbox(`?tourId=${other}`);
+  expect(items).toMatchObject([{ name: 'Bob' }]);
+  expect(tours).toEqual([
+    { id: other, title: 'Elm Court' },
+    { id: leads.tourId, title: 'Maple Lane' },
+  ]);
+  const { body } = await leads.ask('GET', `/api/leads.csv?tourId=${other}`);
+  expect([body.includes('Bob'), body.includes('Anna')]).toEqual([true, false]);
+  // Who has no part in the tour learns nothing of it.
+  const stranger = await leads.server.signUp('stranger@example.com');
+  const headers = { origin: testOrigin, cookie: stranger.cookie };
+  const theirs = await leads.server.app.inject({ url: `/api/leads?tourId=${other}`, headers });
+  expect(theirs.json()).toMatchObject({ items: [], tours: [] });
 });
 
 test('a spreadsheet takes no formula from a visitor', async () => {

@@ -20,13 +20,15 @@ import { LeadVisit } from './visit/lead-visit.tsx';
 
 interface LeadDetailProps {
   id: string;
+  /** The address of the list. */
+  backTo: string;
   onClose(): void;
 }
 
 /** One message, with what its reader does about it. */
-export function LeadDetail({ id, onClose }: LeadDetailProps) {
+export function LeadDetail({ id, backTo, onClose }: LeadDetailProps) {
   const found = useLead(id);
-  if (found.data) return <OpenLead {...found.data} onClose={onClose} />;
+  if (found.data) return <OpenLead {...found.data} {...{ backTo, onClose }} />;
   if (found.isPending) return <p role="status">{t('leads.loading')}</p>;
   const isGone = found.error instanceof ApiError && found.error.problem.status === 404;
   return (
@@ -35,7 +37,7 @@ export function LeadDetail({ id, onClose }: LeadDetailProps) {
       title={t(isGone ? 'lead.gone-title' : 'leads.failed-title')}
       action={
         isGone ? (
-          <ButtonLink to="/dashboard/leads">{t('lead.back')}</ButtonLink>
+          <ButtonLink to={backTo}>{t('lead.back')}</ButtonLink>
         ) : (
           <Button loading={found.isFetching} onClick={() => void found.refetch()}>
             {t('leads.try-again')}
@@ -53,10 +55,12 @@ interface OpenLeadProps {
   members: readonly { id: string; name: string }[];
   replies: readonly LeadReply[];
   meeting: Meeting | null;
+  /** The address of the list. */
+  backTo: string;
   onClose(): void;
 }
 
-function OpenLead({ lead, members, replies, meeting, onClose }: OpenLeadProps) {
+function OpenLead({ lead, members, replies, meeting, backTo, onClose }: OpenLeadProps) {
   const change = useChangeLead(lead.id);
   const set = (body: Parameters<typeof change.mutate>[0]) =>
     change.mutate(body, {
@@ -64,7 +68,7 @@ function OpenLead({ lead, members, replies, meeting, onClose }: OpenLeadProps) {
     });
   return (
     <article className={parts.detail} aria-labelledby="lead-name">
-      <ButtonLink className={parts.back} variant="quiet" to="/dashboard/leads" icon={<BackIcon />}>
+      <ButtonLink className={parts.back} variant="quiet" to={backTo} icon={<BackIcon />}>
         {t('lead.back')}
       </ButtonLink>
       <Head lead={lead} set={set} />

@@ -12,10 +12,12 @@ import { statusText, statusTones } from './status-text.ts';
 interface LeadListProps {
   items: readonly ListedLead[];
   openId: string | null;
+  /** Null: the leads of all tours are listed. */
+  tourId: string | null;
 }
 
 /** The messages, newest first; the one that is open is marked. */
-export function LeadList({ items, openId }: LeadListProps) {
+export function LeadList({ items, openId, tourId }: LeadListProps) {
   if (items.length === 0) return null;
   return (
     <ul className={parts.list} aria-label={t('leads.list')}>
@@ -23,7 +25,7 @@ export function LeadList({ items, openId }: LeadListProps) {
         <li key={lead.id}>
           <Link
             className={classNames(parts.row, styles.row)}
-            to={`/dashboard/leads?lead=${encodeURIComponent(lead.id)}`}
+            to={`/dashboard/leads?${new URLSearchParams({ ...(tourId && { tour: tourId }), lead: lead.id })}`}
             aria-current={lead.id === openId ? 'true' : undefined}
           >
             <b className="ellipsis">{personText(lead)}</b>

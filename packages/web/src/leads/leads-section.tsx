@@ -20,18 +20,22 @@ const icon = { size: 28, stroke: 1.75 } as const;
 /** What visitors of the owner's tours wrote: the list, and the one that is open. */
 export function LeadsSection({ userId }: { userId: string }) {
   const [query, setQuery] = useSearchParams();
-  const [filter, setFilter] = useState<LeadFilter>({ search: '', status: null });
+  const [typed, setTyped] = useState<Omit<LeadFilter, 'tourId'>>({ search: '', status: null });
+  const tourId = query.get('tour');
+  const filter: LeadFilter = { ...typed, tourId };
   const [isFormOpen, setFormOpen] = useState(false);
   const list = useLeadList(filter);
   const form = useContactForm(userId);
   const named = query.get('lead');
+  const tours = list.data?.pages[0]?.tours ?? [];
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { openId, openFirst } = useOpenRow(named, list.isPlaceholderData ? [] : items.map(({ id }) => id));
-  const narrow = (next: LeadFilter) => {
-    setFilter(next);
+  const narrow = ({ tourId: nextId, ...next }: LeadFilter) => {
+    setTyped(next);
+    if (nextId !== tourId) setQuery(queryOfTour(nextId), { replace: true });
     openFirst();
   };
-  const isNarrowed = filter.search.trim() !== '' || filter.status !== null;
+  const isNarrowed = filter.search.trim() !== '' || filter.status !== null || tourId !== null;
   return (
     <div className={classNames(parts.section, named !== null && parts.isOpen)}>
       <div className={parts.listSide}>
@@ -40,7 +44,7 @@ export function LeadsSection({ userId }: { userId: string }) {
           listed={items.length > 0 ? filter : null}
           onForm={() => setFormOpen(true)}
         />
-        {(items.length > 0 || isNarrowed) && <LeadsToolbar filter={filter} onFilter={narrow} />}
+        {(items.length > 0 || isNarrowed) && <LeadsToolbar {...{ filter, tours }} onFilter={narrow} />}
         {list.isPending && (
           <p role="status" className={styles.quiet}>
             {t('leads.loading')}
@@ -49,7 +53,7 @@ export function LeadsSection({ userId }: { userId: string }) {
         {list.isError && !list.data && (
           <Failed trying={list.isFetching} onRetry={() => void list.refetch()} />
         )}
-        <LeadList {...{ items, openId }} />
+        <LeadList {...{ items, openId, tourId }} />
         {list.hasNextPage && (
           <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('leads.more')}
@@ -59,7 +63,7 @@ export function LeadsSection({ userId }: { userId: string }) {
           <Nothing
             isNarrowed={isNarrowed}
             isOff={form.data?.isOn === false}
-            onAll={() => narrow({ search: '', status: null })}
+            onAll={() => narrow({ search: '', status: null, tourId: null })}
             onForm={() => setFormOpen(true)}
           />
         )}
@@ -69,8 +73,9 @@ export function LeadsSection({ userId }: { userId: string }) {
           <LeadDetail
             key={openId}
             id={openId}
+            backTo={`/dashboard/leads?${new URLSearchParams(queryOfTour(tourId))}`}
             onClose={() => {
-              setQuery({});
+              setQuery(queryOfTour(tourId));
               openFirst();
             }}
           />
@@ -81,6 +86,11 @@ export function LeadsSection({ userId }: { userId: string }) {
       )}
     </div>
   );
+}
+
+/** The list of one tour, or of all (null), as an address has it. */
+function queryOfTour(tourId: string | null): Record<string, string> {
+  return tourId === null ? {} : { tour: tourId };
 }
 
 interface HeadProps {

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { LeadStatus } from '@tourwright/api';
 import parts from '../layout/list-and-detail.module.css';
 import { Pills } from '../ui/fields/pills.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { t } from './leads-text.ts';
 import { statuses, statusText } from './status-text.ts';
@@ -9,11 +10,13 @@ import type { LeadFilter } from './use-leads.ts';
 
 interface LeadsToolbarProps {
   filter: LeadFilter;
+  /** Where the leads came from. */
+  tours: readonly { id: string; title: string }[];
   onFilter(filter: LeadFilter): void;
 }
 
-/** Search and status of the list. */
-export function LeadsToolbar({ filter, onFilter }: LeadsToolbarProps) {
+/** Search, status and tour of the list. */
+export function LeadsToolbar({ filter, tours, onFilter }: LeadsToolbarProps) {
   return (
     <div className={parts.toolbar}>
       <TextField
@@ -35,6 +38,24 @@ export function LeadsToolbar({ filter, onFilter }: LeadsToolbarProps) {
         ]}
         onChange={(status) => onFilter({ ...filter, status: status || null })}
       />
+      {(tours.length > 1 || filter.tourId !== null) && (
+        <SelectField
+          label={t('leads.tour')}
+          value={filter.tourId ?? ''}
+          options={[
+            { value: '', label: t('leads.tour-all') },
+            ...tours.map(({ id, title }) => ({ value: id, label: title })),
+            ...unknownOf(filter.tourId, tours),
+          ]}
+          onChange={(event) => onFilter({ ...filter, tourId: event.currentTarget.value || null })}
+        />
+      )}
     </div>
   );
+}
+
+/** The address names a tour from which nothing came. */
+function unknownOf(tourId: string | null, tours: LeadsToolbarProps['tours']) {
+  if (tourId === null || tours.some(({ id }) => id === tourId)) return [];
+  return [{ value: tourId, label: t('leads.tour-other') }];
 }

@@ -58,7 +58,7 @@ beforeEach(() => {
     'GET /api/tours': { items: [sampleRow({ id: 't1', title: 'Maple Lane' })], next: null },
     'GET /api/users/ann': ann,
     'GET /api/users/ann/contact-form': form,
-    'GET /api/leads': { items: [marta], next: null, newCount: 1 },
+    'GET /api/leads': { items: [marta], next: null, newCount: 1, tours: [] },
     'GET /api/leads/l1': { lead: marta, members, replies: [], meeting: null },
   });
 });
@@ -73,7 +73,7 @@ const bodies = (method: string, path: string) =>
 
 test('where the form is off it says so, and turns it on', async () => {
   server.answer({
-    'GET /api/leads': { items: [], next: null, newCount: 0 },
+    'GET /api/leads': { items: [], next: null, newCount: 0, tours: [] },
     'PATCH /api/users/ann/contact-form': ({ body }: { body: unknown }) => body,
   });
   showApp('/dashboard/leads');
@@ -140,11 +140,38 @@ test('where there is room beside the list the first message is open, and the lis
   const open = await screen.findByRole('article', { name: 'Marta Lindqvist' });
   expect(within(open).getByText('Could we see the <b>kitchen</b>?')).toBeTruthy();
   expect(screen.getByRole('link', { name: /Marta Lindqvist/ }).ariaCurrent).toBe('true');
-  server.answer({ 'GET /api/leads': { items: [], next: null, newCount: 1 } });
+  server.answer({ 'GET /api/leads': { items: [], next: null, newCount: 1, tours: [] } });
   const closed = screen.getByRole('button', { name: 'Closed' });
   await userEvent.click(closed);
   expect(closed.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => screen.queryByRole('article')).toBeNull();
+});
+
+test('the list of one tour is kept in the address, and its search, messages and CSV stay within it', async () => {
+  const tours = [
+    { id: 't2', title: 'Elm Court' },
+    { id: 't1', title: 'Maple Lane' },
+  ];
+  server.answer({ 'GET /api/leads': { items: [marta], next: null, newCount: 1, tours } });
+  showApp('/dashboard/leads');
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Tour' }), 'Maple Lane');
+  await user.type(screen.getByRole('searchbox', { name: 'Search leads' }), 'kitchen');
+  await expect
+    .poll(() =>
+      server.sent
+        .filter(({ path }) => path === '/api/leads')
+        .at(-1)
+        ?.query.toString(),
+    )
+    .toBe('search=kitchen&tourId=t1');
+  const csv = screen.getByRole('link', { name: 'Download these leads as CSV' });
+  expect(csv.getAttribute('href')).toBe('/api/leads.csv?search=kitchen&tourId=t1');
+  const open = screen.getByRole('link', { name: /Marta Lindqvist/ });
+  expect(open.getAttribute('href')).toBe('/dashboard/leads?tour=t1&lead=l1');
+  await user.click(open);
+  await user.click(await screen.findByRole('link', { name: 'All leads' }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tour' }).value).toBe('t1');
 });
 
 test('an answer is mailed once; one that could not be sent stays in its field', async () => {
@@ -200,6 +227,7 @@ test('a message is given to another who works on the tour, and the list says who
       items: [{ ...lead, assigneeName: lead.assigneeId === null ? null : karim.name }],
       next: null,
       newCount: 1,
+      tours: [],
     }),
     'GET /api/leads/l1': () => ({
       lead,
@@ -240,7 +268,7 @@ test('says when the leads cannot be loaded, and tries again', async () => {
   });
   showApp('/dashboard/leads');
   expect(await screen.findByRole('heading', { name: 'Your leads could not be loaded' })).toBeTruthy();
-  server.answer({ 'GET /api/leads': { items: [marta], next: null, newCount: 1 } });
+  server.answer({ 'GET /api/leads': { items: [marta], next: null, newCount: 1, tours: [] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Marta Lindqvist/ })).toBeTruthy();
 });

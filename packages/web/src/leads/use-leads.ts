@@ -7,13 +7,18 @@ import { usePagedList } from '../client/requests/use-paged-list.ts';
 export interface LeadFilter {
   search: string;
   status: LeadStatus | null;
+  tourId: string | null;
 }
 
 const key = ['leads'] as const;
 
 /** The filter as the query of an address, for the list and its CSV. */
-export function queryOf({ search, status }: LeadFilter): { search?: string; status?: LeadStatus } {
-  return { ...(search.trim() && { search: search.trim() }), ...(status && { status }) };
+export function queryOf({ search, status, tourId }: LeadFilter) {
+  return {
+    ...(search.trim() && { search: search.trim() }),
+    ...(status && { status }),
+    ...(tourId && { tourId }),
+  };
 }
 
 /** The leads of the user's tours, newest first, page by page. */

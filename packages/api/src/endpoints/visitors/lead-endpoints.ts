@@ -230,6 +230,8 @@ export const leadEndpoints = {
       next: z.string().nullable(),
       /** How many nobody has dealt with, whatever is searched for. */
       newCount: z.int(),
+      /** The tours that leads came from, whatever is searched for, by title. */
+      tours: z.array(z.object({ id: z.string(), title: z.string() })),
     }),
   },
   getLead: {

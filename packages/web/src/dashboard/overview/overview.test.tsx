@@ -35,7 +35,7 @@ beforeEach(() => {
     'GET /api/tours': { items: [sampleRow({ id: 't1', title: 'Maple Lane', status: 'live' })], next: null },
     'GET /api/users/ann': ann,
     'GET /api/overview': { days },
-    'GET /api/leads': { items: [lead], next: null, newCount: 3 },
+    'GET /api/leads': { items: [lead], next: null, newCount: 3, tours: [] },
     'GET /api/plans': { plans: [{ id: 'starter', name: 'Starter' }] },
     'GET /api/users/ann/plan': { planId: 'starter', limits, usage },
   });

@@ -53,7 +53,7 @@ beforeEach(() => {
     'GET /api/tours': { items: [sampleRow({ id: 't1', title: 'Maple Lane' })], next: null },
     'GET /api/users/ann': ann,
     'GET /api/users/ann/contact-form': { isOn: true },
-    'GET /api/leads': { items: [marta], next: null, newCount: 1 },
+    'GET /api/leads': { items: [marta], next: null, newCount: 1, tours: [] },
   });
 });
 afterEach(async () => {
