@@ -18,6 +18,10 @@ export const en = {
   'terms.description': 'The short rules of this service.',
   'policy.title': 'Privacy',
   'policy.description': 'What is kept here about visitors and owners of tours, and why.',
+  'form.no-script':
+    'The form on this page needs JavaScript. Nothing can be sent without it: switch it on and load the page again.',
+  'form.no-script-mail':
+    'The form on this page needs JavaScript. Switch it on and load the page again, or write a mail to',
   'partner.title': 'Partners',
   'partner.description': 'For those who take the photos, host the tours or build on the software.',
   'faqs.title': 'Questions',

@@ -12,7 +12,7 @@ import { createSendPage } from './html/send-page.ts';
 import type { WebBundle } from './html/web-bundle.ts';
 import { oembedRoutes } from './oembed-routes.ts';
 import { pageScreens } from './page-screens.ts';
-import { landingImages, publicCard, publicPages } from './tour/public-pages.ts';
+import { formWithoutScripts, landingImages, publicCard, publicPages } from './tour/public-pages.ts';
 import { builtPage, builtPageId, galleryPageId } from './tour/public-versions.ts';
 import type { ReadLinked, ReadTour } from './tour/shown-tour.ts';
 import type { TourCovers } from './tour/tour-page.ts';
@@ -39,7 +39,10 @@ const notPages = /^(api|media|assets)(\/|$)/;
 /** What the routes of pages are built from. */
 export interface PagesParts {
   bundle: WebBundle;
-  config: Pick<Config, 'publicUrl' | 'trustedOrigins' | 'port' | 'gaMeasurementId' | 'pseudoLocales'>;
+  config: Pick<
+    Config,
+    'contactEmail' | 'publicUrl' | 'trustedOrigins' | 'port' | 'gaMeasurementId' | 'pseudoLocales'
+  >;
   readTour: ReadTour;
   readLinked: ReadLinked;
   listDemos: ListDemos;
@@ -63,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, parts: PagesParts): void {
     const publicPage = pages.get(name);
     if (!publicPage) return ownPage(name, request);
     const { locale } = lookOf(request, config.pseudoLocales);
-    const parts = publicParts(publicPage, config.publicUrl, bundle, locale);
+    const parts = publicParts(publicPage, config, bundle, locale);
     const shared =
       name === 'explore' ? await galleryParts(listDemos, request) : { sharedVersion: builtPage.version };
     const { sharedVersion, ...others } = shared;
@@ -120,16 +123,18 @@ function nameIn({ params }: FastifyRequest): string {
 
 function publicParts(
   page: (typeof publicPages)[number],
-  publicUrl: string,
+  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
   bundle: WebBundle,
   locale: Locale,
 ): Page {
+  const noScript = formWithoutScripts(page, contactEmail, locale);
   const isLanding = page.name === '';
   const screen = pageScreens[page.words];
   return {
     screens: isLanding ? [screen] : [pageScreens.siteFrame, screen],
     card: publicCard(page, publicUrl, bundle, locale),
     drawnAs: page.name,
+    ...(noScript === undefined ? {} : { noScript }),
     standsAlone: isLanding,
     ...(isLanding ? { firstImages: landingImages(bundle) } : {}),
   };

@@ -84,6 +84,15 @@ test('the app of a page that needs none yet waits for its visitor; a page with a
   expect((await http.inject('/contact')).body).not.toContain("run('load-app-when-used')");
 });
 
+test('a page with a form says what to do where it cannot be sent, and others what they need', async () => {
+  for (const url of ['/contact', '/partner']) {
+    const [, words] = /<noscript>(.*?)<\/noscript>/.exec((await http.inject(url)).body) ?? [];
+    expect(words).toContain('The form on this page needs JavaScript.');
+    expect(words).toContain('<a href="mailto:help+1@example.com">help+1@example.com</a>');
+  }
+  expect((await http.inject('/faqs')).body).toContain('<noscript>Tourwright needs JavaScript.');
+});
+
 test('the editor of a logged-in user comes with what it requests first, and asks of nobody else', async () => {
   const requestsOf = async (url: string, cookie?: string) => {
     const { body } = await http.inject({ url, headers: cookie ? { cookie } : {} });

@@ -12,6 +12,7 @@ import type { ShownTour } from './tour/shown-tour.ts';
 
 /** Pages as tests ask for them: a tour, a gallery of one, and an app that is not much. */
 const config = {
+  contactEmail: 'help+1@example.com',
   publicUrl: 'https://tours.example.com',
   port: 3000,
   trustedOrigins: ['https://tours.example.com'],

@@ -25,3 +25,12 @@ test('what was typed and ticked before the app took the page over stays', async 
   expect(field('consents')?.checked).toBe(true);
   container.remove();
 });
+
+test.each(['contact', 'partner'] as const)('the form of /%s cannot be sent without the app', (kind) => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<MessageForm kind={kind} />);
+  const form = container.querySelector('form');
+  expect(form?.getAttribute('method')).toBe('dialog');
+  expect(form?.closest('dialog')).toBeNull();
+  expect(container.querySelector('[formmethod], [formaction]')).toBeNull();
+});

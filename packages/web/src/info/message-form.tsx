@@ -28,7 +28,14 @@ export function MessageForm({ kind }: { kind: MessageKind }) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   return (
-    <form ref={page} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    // Without the app, sending does nothing: by this method what was typed neither leaves nor shows in the address.
+    <form
+      ref={page}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <h2>{t(kind === 'partner' ? 'message.title-partner' : 'message.title')}</h2>
       {kind === 'contact' && <About value={draft.about} onChange={(about) => change({ about })} />}
       <div className={styles.pair}>

@@ -6,6 +6,8 @@ interface PageHtml {
   look: PageLook;
   /** It is on a picture. */
   isDark: boolean;
+  /** What to do without scripts, as HTML; where it is absent, to switch them on. */
+  noScript?: string | undefined;
   /** Tags. */
   head: readonly string[];
   /** What is below the app: a tour's first picture; empty where there is none. */
@@ -16,8 +18,11 @@ interface PageHtml {
   end: readonly string[];
 }
 
+const needsScripts = 'Tourwright needs JavaScript. Please switch it on and load the page again.';
+
 /** A page around the app; `packages/web/index.html` is the same for Vite's own server. */
-export function pageHtml({ title, look, isDark, head, picture, root, end }: PageHtml): string {
+export function pageHtml(page: PageHtml): string {
+  const { title, look, isDark, noScript = needsScripts, head, picture, root, end } = page;
   return `<!doctype html>
 ${rootTag(look, isDark)}
   <head>
@@ -29,7 +34,7 @@ ${rootTag(look, isDark)}
     ${head.join('\n    ')}
   </head>
   <body>
-    <noscript>Tourwright needs JavaScript. Please switch it on and load the page again.</noscript>
+    <noscript>${noScript}</noscript>
     <div id="picture"${picture === undefined ? ' hidden' : ''}>${picture ?? ''}</div>
     <div id="root">${root}</div>
     ${end.join('\n    ')}

@@ -54,6 +54,8 @@ export interface Page {
   /** The app starts at once, drawn ahead or not. */
   isAwake?: boolean;
   isHidden?: boolean;
+  /** What to do without scripts, as HTML. */
+  noScript?: string;
   /**
    * Of what it shows to all visitors alike (the published tour, the gallery, 0 for what never changes): nothing in it is for one
    * person or one answer.
@@ -156,8 +158,8 @@ function drawnOf(web: BuiltWeb, { drawn, drawnAs }: Page, { locale }: PageLook):
   return locale === sourceLocale ? drawn : undefined;
 }
 
-function pageWords({ card, isDark = false }: Page, look: PageLook) {
-  return { title: card?.title ?? 'Tourwright', isDark, look };
+function pageWords({ card, isDark = false, noScript }: Page, look: PageLook) {
+  return { title: card?.title ?? 'Tourwright', isDark, noScript, look };
 }
 
 /** What the page says of itself. */

@@ -1,5 +1,6 @@
 /** The pages that search engines may list: their titles and texts, and what is preloaded for each. */
 import type { Locale } from '@tourwright/api/locales';
+import { escapeHtml } from '../../http/answers/escape-html.ts';
 import { createTexts } from '../../i18n/create-texts.ts';
 import type { EarlyImage, SocialCard } from '../html/head-tags.ts';
 import type { WebBundle } from '../html/web-bundle.ts';
@@ -48,6 +49,19 @@ export function publicCard(
     image: picture,
     imageSize: { width: 0, height: 0 },
   };
+}
+
+/** What to do without scripts on a page with a form, as HTML; undefined on the others. */
+export function formWithoutScripts(
+  { words }: PublicPage,
+  contactEmail: string | null,
+  locale: Locale,
+): string | undefined {
+  if (words !== 'contact' && words !== 'partner') return undefined;
+  const t = texts(locale);
+  if (contactEmail === null) return escapeHtml(t('form.no-script'));
+  const email = escapeHtml(contactEmail);
+  return `${escapeHtml(t('form.no-script-mail'))} <a href="mailto:${email}">${email}</a>`;
 }
 
 /** In `packages/web/public`; a JPEG, since not every messenger shows WebP. */
