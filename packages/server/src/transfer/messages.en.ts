@@ -56,7 +56,8 @@ export const faultWords = {
   malformed: 'The document is damaged and cannot be read.',
   xml_entities:
     'The XML document declares a document type or entities, which are not read. Remove them and try again.',
-  no_literal: 'No tour was found in the script.',
+  no_literal:
+    'This is a script or plain text without a tour in it. Give the folder or the file of a tour by Pannellum, Marzipano, krpano or Photo Sphere Viewer, or photos.',
   not_this_tool: 'This is not a tour of Pannellum, Marzipano, krpano, Photo Sphere Viewer or Tourwright.',
   no_scenes: 'Neither a tour nor photos were found.',
   no_such_file: 'There is no file or folder {path}.',

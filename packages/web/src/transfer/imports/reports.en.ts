@@ -57,7 +57,8 @@ export const en = {
   'fault.malformed': 'The document is damaged and cannot be read.',
   'fault.xml_entities':
     'The XML document declares a document type or entities, which are not read. Remove them and try again.',
-  'fault.no_literal': 'No tour was found in the script.',
+  'fault.no_literal':
+    'This is a script or plain text without a tour in it. Choose the folder or the file of a tour by Pannellum, Marzipano, krpano or Photo Sphere Viewer, or photos.',
   'fault.not_this_tool': 'This is not a tour of Pannellum, Marzipano, krpano or Photo Sphere Viewer.',
   'fault.no_scenes': 'Neither a tour nor photos were found.',
   'fault.too_many_files': 'The folder has more than {most} files. Choose the folder of the tour itself.',
