@@ -2,25 +2,28 @@
 import { watchLimits } from '@tourwright/cutter/process';
 import { allowOnlyPictures, UnreadablePicture } from '@tourwright/cutter/server';
 import { drawViewPictures } from '../stills/view-picture.ts';
-import { cleanPdf } from './clean-pdf.ts';
 import type { AnswerTo, DecodeNews, DecodeOrder, TaskKind, TaskOf } from './decode-tasks.ts';
 import { drawCard } from './draw-card.ts';
 import { drawCopy, drawLogo, drawThumbnail } from './draw-picture.ts';
 import { examinePicture } from './examine-picture.ts';
 import { findTileAxes } from './find-tile-axes.ts';
 
-type Work = { [Kind in TaskKind]: (task: TaskOf<Kind>) => Promise<AnswerTo<Kind>> };
+type Does<Kind extends TaskKind> = (task: TaskOf<Kind>) => Promise<AnswerTo<Kind>>;
 
-const work: Work = {
-  examine: examinePicture,
-  thumbnail: drawThumbnail,
-  copy: drawCopy,
-  logo: drawLogo,
-  document: cleanPdf,
-  view: drawViewPictures,
-  axes: findTileAxes,
-  card: drawCard,
+/** What does each task. What documents need takes longer to load than all the rest, and few are sent: it comes with the first. */
+const work: { [Kind in TaskKind]: () => Does<Kind> | Promise<Does<Kind>> } = {
+  examine: () => examinePicture,
+  thumbnail: () => drawThumbnail,
+  copy: () => drawCopy,
+  logo: () => drawLogo,
+  document: async () => (await import('./clean-pdf.ts')).cleanPdf,
+  view: () => drawViewPictures,
+  axes: () => findTileAxes,
+  card: () => drawCard,
 };
+/** The compiler does not follow that a task belongs to its kind. */
+type AnyDoes = (task: DecodeOrder['task']) => Promise<AnswerTo<TaskKind>>;
+
 /** Until it is ended from outside, after a limit was passed, at the latest. */
 const lastWordMs = 500;
 
@@ -32,21 +35,20 @@ process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 async function take(order: DecodeOrder): Promise<void> {
+  const does = (await work[order.kind]()) as AnyDoes;
   const before = process.memoryUsage.rss();
   const limits = { memoryBytes: before + order.memoryBytes, cpuMs: order.cpuMs };
   const stopWatching = watchLimits(limits, (limit) => {
     say({ kind: 'limit', limit }, end);
     setTimeout(end, lastWordMs);
   });
-  const news = await answer(order);
+  const news = await answer(order.task, does);
   stopWatching();
   say(news);
 }
 
-async function answer({ kind, task }: DecodeOrder): Promise<DecodeNews> {
+async function answer(task: DecodeOrder['task'], does: AnyDoes): Promise<DecodeNews> {
   try {
-    // The compiler does not follow that a task belongs to its kind.
-    const does = work[kind] as (task: DecodeOrder['task']) => Promise<AnswerTo<TaskKind>>;
     return { kind: 'done', answer: await does(task) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
