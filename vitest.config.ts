@@ -4,8 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { languages } from './packages/web/build/languages.ts';
 
 const source = { conditions: ['@tourwright/source', 'module', 'import', 'default'] };
-/** One more than there are cores: tests wait for timers, for their database and for other processes a good third of their time. */
-const maxWorkers = availableParallelism() + 1;
+/** Two more than there are cores: tests wait for timers, for their database and for other processes a good third of their time. */
+const maxWorkers = availableParallelism() + 2;
 /** As long as a busy machine may take. */
 const polling = { poll: { timeout: 60_000 } };
 /** Files that share a process read the house once; for each of them it takes longer than most files. They keep no state. */
@@ -22,6 +22,12 @@ const ssr = { resolve: { conditions: ['@tourwright/source', 'node'] } };
  */
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'long',
+        description: 'A rarer case of what other tests hold: `npm run test:long` alone runs it.',
+      },
+    ],
     projects: [
       {
         plugins: [languages()],

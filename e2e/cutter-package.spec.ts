@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => consumer?.close());
 
-test('the command cuts a photo in a folder with nothing else in it', () => {
+test('the command cuts a photo in a folder with nothing else in it', { tag: '@long' }, () => {
   const cli = 'node_modules/@tourwright/cutter/dist/cli.js';
   const said = consumer.run(cli, 'photo.jpg', 'tiles/command', '--quiet', '--format=webp,jpg');
   expect(said.trim()).toMatch(/tiles\/command\/manifest\.json$/);
@@ -26,7 +26,7 @@ test('the command cuts a photo in a folder with nothing else in it', () => {
   expect(existsSync(join(consumer.folder, 'tiles/command/f/0/0/0.webp'))).toBe(true);
 });
 
-test('the first script of the README cuts too, and its types hold', () => {
+test('the first script of the README cuts too, and its types hold', { tag: '@long' }, () => {
   consumer.write('cut.mjs', readmeExample('js', '## From a script', readme));
   expect(consumer.run('cut.mjs')).toContain('100 %');
   expect(existsSync(join(consumer.folder, 'tiles/hall/f/0/0/0.avif'))).toBe(true);
@@ -45,6 +45,6 @@ test('the first script of the README cuts too, and its types hold', () => {
   execFileSync(process.execPath, [...compiler, ...options, 'cut.ts'], { cwd: consumer.folder });
 });
 
-test('its API reference is that of its types', () => {
+test('its API reference is that of its types', { tag: '@long' }, () => {
   expect(readFileSync('packages/cutter/API.md', 'utf8')).toBe(cutterReference());
 });

@@ -38,7 +38,10 @@ async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a dialog of the editor takes the focus, keeps it and gives it back', async ({ page, tourwright }) => {
+test('a dialog of the editor takes the focus, keeps it and gives it back', { tag: '@long' }, async ({
+  page,
+  tourwright,
+}) => {
   await openTour(page, tourwright.address, 'Keys', { Hall: 20 });
   await saved(page);
   const panorama = /panorama\. Arrow keys/;

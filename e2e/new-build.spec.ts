@@ -75,7 +75,9 @@ test('where the new version is not there either, the page says so and stays as i
   await expect(page.getByLabel('Your name')).toBeVisible();
 });
 
-test('a tour whose app is gone gets its controls, and is where it was', async ({ page }) => {
+test('a tour whose app is gone gets its controls, and is where it was', { tag: '@long' }, async ({
+  page,
+}) => {
   const { pages } = await deploy(page, { isBack: false });
   await page.route('**/preview/**', async (route) => {
     // The page itself is an old one at first.

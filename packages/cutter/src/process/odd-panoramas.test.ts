@@ -89,7 +89,9 @@ test('six faces in a picture whose sides do not divide evenly', async () => {
   expect(await mismatch(tiles)).toBeLessThan(8);
 });
 
-test('six faces can be looked at before they are drawn whole, and the progress includes the drawing', async () => {
+test('six faces can be looked at before they are drawn whole, and the progress includes the drawing', {
+  tags: 'long',
+}, async () => {
   const path = join(folder, 'large.png');
   // Three levels, the first of them made early.
   await sharp(await arrange('small', 3, 'rludfb'))
@@ -122,7 +124,9 @@ test('six faces can be looked at before they are drawn whole, and the progress i
   expect(progress.at(-1)).toBe(1);
 });
 
-test('what is shown of six faces first looks as what is made of the finer tiles', async () => {
+test('what is shown of six faces first looks as what is made of the finer tiles', {
+  tags: 'long',
+}, async () => {
   const path = join(folder, 'large.png');
   const [late, early] = [await cut(path), await cut(path, { async onPreview() {} })];
   for (const face of ['f', 'u']) {

@@ -169,7 +169,7 @@ async function stripes(tiles: Map<string, Buffer>): Promise<number> {
   return steps.reduce((sum, step) => sum + step, 0) / steps.length;
 }
 
-test('what comes early is the left eye’s and promises nothing of the right', async () => {
+test('what comes early is the left eye’s and promises nothing of the right', { tags: 'long' }, async () => {
   // Three levels, the first of them made early.
   const large = join(folder, 'large.jpg');
   await sharp(above).resize(4608, 4608).jpeg().toFile(large);

@@ -110,7 +110,7 @@ async function jobsOf({ pool }: Database) {
   return rows;
 }
 
-test('a backup of a restored server holds the same rows', async () => {
+test('a backup of a restored server holds the same rows', { tags: 'long' }, async () => {
   const empty = await emptyStores();
   await restoreBackup(empty, archive, await checkBackup(archive));
   const second = join(folder, 'second.tar');
@@ -162,7 +162,9 @@ function flipByte(copy: string, at: number): void {
   writeFileSync(copy, bytes);
 }
 
-test('a row that is altered together with nothing else is noticed, wherever it stands', async () => {
+test('a row that is altered together with nothing else is noticed, wherever it stands', {
+  tags: 'long',
+}, async () => {
   const bytes = readFileSync(archive);
   const copy = join(folder, 'altered.tar');
   for (let turn = 1; turn < 12; turn++) {
@@ -206,7 +208,9 @@ test('a restore that was killed leaves nothing that a server starts on, and star
   expect(await keysOf(target.storage)).not.toContain('restoring');
 });
 
-test('a restore that was killed when only its mark was left comes to its end, and another one is refused', async () => {
+test('a restore that was killed when only its mark was left comes to its end, and another one is refused', {
+  tags: 'long',
+}, async () => {
   const target = await emptyStores();
   const checked = await checkBackup(archive);
   const failing: Storage = {
@@ -251,7 +255,9 @@ test('there is no backup of a database without tables', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('what comes while the files are copied is in the backup, and what goes does no harm', async () => {
+test('what comes while the files are copied is in the backup, and what goes does no harm', {
+  tags: 'long',
+}, async () => {
   const { storage } = server.services;
   let isFirst = true;
   const busy: Storage = {
@@ -273,7 +279,7 @@ test('what comes while the files are copied is in the backup, and what goes does
   expect(await keysOf(empty.storage)).not.toContain('media/1099/tile.jpg');
 });
 
-test('another program can take a backup as it comes', async () => {
+test('another program can take a backup as it comes', { tags: 'long' }, async () => {
   const path = join(folder, 'piped.tar');
   const pipe = new PassThrough();
   const taken = pipeline(pipe, createWriteStream(path));

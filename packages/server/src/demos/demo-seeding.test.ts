@@ -144,7 +144,9 @@ describe('a server that has filled its gallery', () => {
     expect(await publications(server)).toEqual({ 'demo-cabin': 1, 'demo-loft': 1 });
   });
 
-  test('a tour that was removed by hand stays away until somebody asks for it', async () => {
+  test('a tour that was removed by hand stays away until somebody asks for it', {
+    tags: 'long',
+  }, async () => {
     await server.gallery.remove('demo-cabin');
     await server.seeding.seed();
     expect((await gallery(server)).map(({ id }) => id)).toEqual(['demo-loft']);
@@ -209,7 +211,7 @@ test('a server that was stopped in the middle shows no half tour, and the next s
   open.splice(open.indexOf(next), 1);
 });
 
-test('two processes that start at once seed each tour once', async () => {
+test('two processes that start at once seed each tour once', { tags: 'long' }, async () => {
   const one = await openServer({ demos: [cabin] });
   const other = await beside(one, [cabin]);
   await one.work();
@@ -219,7 +221,7 @@ test('two processes that start at once seed each tour once', async () => {
   open.splice(open.indexOf(other), 1);
 });
 
-test('a tour that cannot be made does not keep the others away', async () => {
+test('a tour that cannot be made does not keep the others away', { tags: 'long' }, async () => {
   const broken: DemoSource = { ...demo('barn', [50, 60]) };
   const { build } = broken;
   broken.build = async () => {

@@ -100,7 +100,9 @@ test('a folder of Pannellum becomes a tour with its photos, and goes out for Mar
   });
 });
 
-test('a ZIP of Marzipano without originals becomes panoramas that are put together from their tiles', async () => {
+test('a ZIP of Marzipano without originals becomes panoramas that are put together from their tiles', {
+  tags: 'long',
+}, async () => {
   const zip = new ZipFile();
   const scene = {
     id: '0-hall',
@@ -143,7 +145,9 @@ test('a ZIP of Marzipano without originals becomes panoramas that are put togeth
   );
 });
 
-test('a photo of a part of the sphere is where Pannellum says, here and there again', async () => {
+test('a photo of a part of the sphere is where Pannellum says, here and there again', {
+  tags: 'long',
+}, async () => {
   const placed = { haov: 120, vaov: 60, vOffset: 12.5 };
   const scene = { title: 'View', type: 'equirectangular', panorama: 'part.jpg', ...placed };
   write('part/tour.json', JSON.stringify({ default: { firstScene: 'view' }, scenes: { view: scene } }));

@@ -73,7 +73,7 @@ async function cutWatching(path: string) {
   return { result, reported };
 }
 
-test('a HEIC made of tiles reports progress while it is decoded', async () => {
+test('a HEIC made of tiles reports progress while it is decoded', { tags: 'long' }, async () => {
   const path = join(folder, 'pieces.heic');
   writeFileSync(path, gridHeic(readFileSync(photo), { columns: 4, rows: 1 }));
   const { result, reported } = await cutWatching(path);
@@ -84,7 +84,7 @@ test('a HEIC made of tiles reports progress while it is decoded', async () => {
   expect((await cutWatching(photo)).reported).toHaveLength(1);
 });
 
-test('pieces come together upright, whatever turn the container asks for', async () => {
+test('pieces come together upright, whatever turn the container asks for', { tags: 'long' }, async () => {
   const piece = readFileSync(photo);
   for (const turn of [1, 3]) {
     const path = join(folder, `turned-${turn}.heic`);

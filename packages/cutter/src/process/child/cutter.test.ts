@@ -102,7 +102,9 @@ test('what was prefetched of a photo is what is shown of it, though the file it 
   expect(prefetched).toEqual(another);
 });
 
-test('what was decoded of a photo while it came is what is shown of it, and leaves nothing behind', async () => {
+test('what was decoded of a photo while it came is what is shown of it, and leaves nothing behind', {
+  tags: 'long',
+}, async () => {
   const own = new Cutter();
   const coming = join(folder, 'coming.jpg');
   // Another picture than the one that is cut, so that it is seen which of them is shown.
@@ -146,7 +148,7 @@ test('a damaged photo that was prefetched is refused when it is cut', async () =
   expect(result).toMatchObject({ ok: false, failure: { code: 'damaged_pixels' } });
 });
 
-test('a photo that is announced while another is cut ends nothing', async () => {
+test('a photo that is announced while another is cut ends nothing', { tags: 'long' }, async () => {
   const impatient = new Cutter({ idleMs: 1 });
   const tiles = new Map<string, Buffer>();
   const order = work(tiles, {
@@ -201,7 +203,7 @@ test('a process that is killed fails its cut, and the next has a new one', async
   expect(await cutter.cut(work(tiles))).toMatchObject({ ok: true });
 });
 
-test('whatever the web process does goes before it; what can wait goes last', async () => {
+test('whatever the web process does goes before it; what can wait goes last', { tags: 'long' }, async () => {
   const niceness: number[] = [];
   const small = `${path}.small.jpg`;
   await sharp(path).resize(512).toFile(small);
@@ -227,7 +229,7 @@ test('whatever the web process does goes before it; what can wait goes last', as
   expect(niceness.at(-1)).toBe(19);
 });
 
-test('one at a time', async () => {
+test('one at a time', { tags: 'long' }, async () => {
   let [running, most] = [0, 0];
   const order = () =>
     work(new Map(), {

@@ -193,7 +193,9 @@ describe('guessing at codes', () => {
     ).toHaveLength(1);
   });
 
-  test('from many networks ends after 50 in a day; a recovery code still works', async () => {
+  test('from many networks ends after 50 in a day; a recovery code still works', {
+    tags: 'long',
+  }, async () => {
     const { email, code, recoveryCodes } = await withCodes();
     const found: string[] = [];
     for (let network = 0; network < 14; network += 1) {

@@ -123,7 +123,9 @@ describe('the link that resets a password', () => {
     }
   });
 
-  test('is promised for addresses that have no account in the same words, as slowly and as seldom', async () => {
+  test('is promised for addresses that have no account in the same words, as slowly and as seldom', {
+    tags: 'long',
+  }, async () => {
     const { email, browser } = await signUp();
     const known = await ask(browser, email);
     const started = performance.now();

@@ -149,7 +149,9 @@ test.each([
   expect(statuses.filter((status) => status === 401)).toHaveLength(tried);
 });
 
-test('100 failures behind one address refuse no right password of others there', async () => {
+test('100 failures behind one address refuse no right password of others there', {
+  tags: 'long',
+}, async () => {
   const { email } = await signUp();
   const shared = new TestBrowser(server, { address: '203.0.113.5' });
   for (let index = 0; index < 120; index += 1) {
@@ -158,7 +160,7 @@ test('100 failures behind one address refuse no right password of others there',
   expect((await logIn(shared, email)).status).toBe(200);
 });
 
-test('where too many wait to be hashed, the next are asked to come again', async () => {
+test('where too many wait to be hashed, the next are asked to come again', { tags: 'long' }, async () => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -70,7 +70,9 @@ test('a backup that is requested is beside the one of the day, is noted and says
   expect(await lastActs()).toContainEqual(['backup.make', asked?.path?.slice(folder.length + 1)]);
 });
 
-test('a drill restores a backup and says how much was compared, or that it would not come back', async () => {
+test('a drill restores a backup and says how much was compared, or that it would not come back', {
+  tags: 'long',
+}, async () => {
   const run = async () => (await list()).items.find(({ kind }) => kind === 'scheduled');
   const { id = '', path = '' } = (await run()) ?? {};
   expect(await send('POST', `/api/operator/backups/${id}/drill`)).toEqual({ started: true });

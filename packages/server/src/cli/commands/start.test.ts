@@ -25,7 +25,9 @@ beforeAll(() => {
   withoutDatabase = lasting.run(['start'], env);
 });
 
-test('starts, offers the operator’s link, lets commands work beside it, refuses a second start, starts again after a kill, and stops when asked', async () => {
+test('starts, offers the operator’s link, lets commands work beside it, refuses a second start, starts again after a kill, and stops when asked', {
+  tags: 'long',
+}, async () => {
   const dataDir = newFolder();
   const port = await freePort();
   const first = await start(dataDir, port);
@@ -56,7 +58,7 @@ test('a database server that is not there is named without its password', async 
   expect(withoutDatabase.output()).not.toContain('hunter2');
 });
 
-test('a port that is taken is named, and nothing stays behind', async () => {
+test('a port that is taken is named, and nothing stays behind', { tags: 'long' }, async () => {
   const dataDir = newFolder();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -116,7 +116,9 @@ test('stops soon after the process that started it was killed, and starts again'
   expect(await ask(next.url, 'select 1')).toEqual([1]);
 });
 
-test('stops an orphan of its own, where nothing stopped it when its parent was killed', async () => {
+test('stops an orphan of its own, where nothing stopped it when its parent was killed', {
+  tags: 'long',
+}, async () => {
   const folder = newFolder();
   chmodSync(folder, 0o755);
   // Without `setpriv` nothing ties PostgreSQL to its parent.
@@ -146,7 +148,7 @@ test('starts PostgreSQL again when it died alone', async () => {
   expect(server.pid).not.toBe(pid);
 });
 
-test('a cluster whose making was interrupted is made again', async () => {
+test('a cluster whose making was interrupted is made again', { tags: 'long' }, async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'postgres/data.new'), { recursive: true });
   writeFileSync(join(folder, 'postgres/data.new/PG_VERSION'), '18\n');

@@ -66,21 +66,25 @@ test('says in its own words why nothing runs', () => {
   ).toThrow('PostgreSQL does not run: no such thing');
 });
 
-test.runIf(isRoot)('binaries and data may both lie below a folder that only root may enter', () => {
-  const copy = join(folder, 'node_modules');
-  cpSync(join(installed, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true });
-  const work = join(folder, 'work');
-  mkdirSync(work);
-  chownSync(work, nobody.uid, nobody.gid);
-  const launch = chooseLauncher(work, nobody);
-  // It looks for postgres beside itself, by access(2).
-  const { command, args } = launch(join(copy, 'native/bin/initdb'), [
-    '-D',
-    join(work, 'data'),
-    '-A',
-    'trust',
-  ]);
-  const made = spawnSync(command, args, { cwd: '/', encoding: 'utf8' });
-  expect(made.stderr).not.toContain('denied');
-  expect(made.status).toBe(0);
-});
+test.runIf(isRoot)(
+  'binaries and data may both lie below a folder that only root may enter',
+  { tags: 'long' },
+  () => {
+    const copy = join(folder, 'node_modules');
+    cpSync(join(installed, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true });
+    const work = join(folder, 'work');
+    mkdirSync(work);
+    chownSync(work, nobody.uid, nobody.gid);
+    const launch = chooseLauncher(work, nobody);
+    // It looks for postgres beside itself, by access(2).
+    const { command, args } = launch(join(copy, 'native/bin/initdb'), [
+      '-D',
+      join(work, 'data'),
+      '-A',
+      'trust',
+    ]);
+    const made = spawnSync(command, args, { cwd: '/', encoding: 'utf8' });
+    expect(made.stderr).not.toContain('denied');
+    expect(made.status).toBe(0);
+  },
+);

@@ -58,13 +58,15 @@ test('what takes more than its price is ended, and the next has a process again'
   expect(decoder.memory.takenBytes).toBe(0);
 });
 
-test('what takes too long is ended', async () => {
+test('what takes too long is ended', { tags: 'long' }, async () => {
   const decoder = openTestDecoder({ cpuMs: 1 });
   const path = await file('large.png', plain(9000, 9000).png({ compressionLevel: 1 }).toBuffer());
   await expect(decoder.run(...thumbnail(path), { memoryBytes: 1e9 })).rejects.toMatchObject({ why: 'time' });
 });
 
-test('a request that goes takes its decoding along, whether it has begun or waits', async () => {
+test('a request that goes takes its decoding along, whether it has begun or waits', {
+  tags: 'long',
+}, async () => {
   const decoder = openTestDecoder({ totalBytes: 1e9 });
   const path = await file('long.png', plain(16_000, 8000).png({ compressionLevel: 1 }).toBuffer());
   const before = processes();

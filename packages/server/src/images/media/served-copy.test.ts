@@ -150,7 +150,7 @@ test.each([
 });
 
 const samples = fileURLToPath(new URL('../../../../../../shared/samples', import.meta.url));
-test.skipIf(!existsSync(samples))('real photos keep every pixel and no EXIF', async () => {
+test.skipIf(!existsSync(samples))('real photos keep every pixel and no EXIF', { tags: 'long' }, async () => {
   for (const group of ['library-uvic', 'gpano', 'orientation']) {
     for (const name of readdirSync(join(samples, group)).filter((each) => each.endsWith('.jpg'))) {
       const bytes = readFileSync(join(samples, group, name));

@@ -98,7 +98,9 @@ test('what is to be made unrecognizable is shown to nobody else until it is, how
   expect((await visitor.mediaOf(tourId))[slug]).toMatchObject({ state: 'ready', url: blurred.url });
 });
 
-test('of many changes in a row only the last is made, and taking it back at once makes nothing', async () => {
+test('of many changes in a row only the last is made, and taking it back at once makes nothing', {
+  tags: 'long',
+}, async () => {
   const { tourId, slug, info } = await readyScene();
   const light = { exposure: 0, contrast: 0, saturation: 0, warmth: 0 };
   for (const exposure of [0.2, 0.4, 1]) await adjust(tourId, { light: { ...light, exposure } });

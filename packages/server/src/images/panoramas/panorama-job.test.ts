@@ -83,7 +83,7 @@ function hold(isHeld: (key: string) => boolean): () => void {
   return letGo;
 }
 
-test('progress grows while the tiles are made, and is announced', async () => {
+test('progress grows while the tiles are made, and is announced', { tags: 'long' }, async () => {
   await rest();
   const heard: number[] = [];
   let watched = '';
@@ -155,7 +155,7 @@ test('a photo that is deleted while its decoder reports nothing is not decoded t
   expect(await working).toBe('done');
 });
 
-test('a photo that fails three times is given up, with words for its owner', async () => {
+test('a photo that fails three times is given up, with words for its owner', { tags: 'long' }, async () => {
   await rest();
   beforePut = async (key) => {
     if (isTile(key)) throw new Error('the bucket is on fire');

@@ -72,7 +72,7 @@ test('numbered ones are the same scene', async () => {
   }
 });
 
-test('they can be adjusted, and undone they are the same tiles as before', async () => {
+test('they can be adjusted, and undone they are the same tiles as before', { tags: 'long' }, async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/hall.tar`;
   await ann.post(slug, packed());

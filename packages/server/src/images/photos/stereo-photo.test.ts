@@ -83,7 +83,7 @@ test('both eyes’ tiles are served to those who may see the scene, and are dele
   await expect.poll(() => stored(mediaKeyOf(baseUrl)), { timeout: 60_000 }).toEqual([]);
 });
 
-test('a copy of the tour shows both eyes', async () => {
+test('a copy of the tour shows both eyes', { tags: 'long' }, async () => {
   const { tourId, info } = await readyScene();
   const copy = (await ann.call('POST', `/api/tours/${tourId}/duplicate`, {})).json();
   const [image] = Object.values(await ann.mediaOf(copy.id));

@@ -122,7 +122,7 @@ test('another start view is drawn when it is published', async () => {
     .toEqual(expect.arrayContaining(filesOf(aside, manifest)));
 });
 
-test('start views of long ago make room for those of today', async () => {
+test('start views of long ago make room for those of today', { tags: 'long' }, async () => {
   const { tourId, mediaKey, manifest } = await draftTour();
   await expect
     .poll(async () => (await stillsOf(mediaKey)).length, within)
@@ -138,7 +138,9 @@ test('start views of long ago make room for those of today', async () => {
   await expect.poll(async () => (await stillsOf(mediaKey)).sort(), within).toEqual(ofToday);
 });
 
-test('tours that were published before there were stills get theirs after the next start', async () => {
+test('tours that were published before there were stills get theirs after the next start', {
+  tags: 'long',
+}, async () => {
   const { tourId, mediaKey, manifest } = await draftTour();
   await publish(tourId);
   const { database, storage } = server.services;

@@ -67,7 +67,7 @@ test('a view is drawn the right way round, in each of its sizes', async () => {
   }
 });
 
-test('no view misses a tile that it sees', async () => {
+test('no view misses a tile that it sees', { tags: 'long' }, async () => {
   const angle = (from: number, to: number) => fc.integer({ min: from, max: to }).map(radians);
   await fc.assert(
     fc.asyncProperty(angle(-180, 180), angle(-90, 90), angle(25, 120), async (yaw, pitch, hfov) => {

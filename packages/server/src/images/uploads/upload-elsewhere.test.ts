@@ -135,7 +135,7 @@ test('where parts were lost the sender has to start over', async () => {
   expect((await two().send(url, 60_000, file.subarray(60_000))).statusCode).toBe(404);
 });
 
-test('parts of abandoned uploads go, and those that no upload speaks of', async () => {
+test('parts of abandoned uploads go, and those that no upload speaks of', { tags: 'long' }, async () => {
   const { file, url } = await begun();
   await one().send(url, 0, file.subarray(0, 60_000));
   const { storage, database } = (servers[1] as TestServer).services;

@@ -162,7 +162,7 @@ test('a tour never grows beyond 8 MB, and what would do so is undone whole', asy
   expect(await read(id)).toMatchObject({ version: 9 });
 });
 
-test('a client that missed more than is sent at once gets the whole document', async () => {
+test('a client that missed more than is sent at once gets the whole document', { tags: 'long' }, async () => {
   const { id } = await openTour();
   const note = () => edit({ kind: 'tour.set', field: 'note', value: 'x'.repeat(1_000_000) });
   for (let version = 1; version <= 10; version++) await send(id, version, [note()]);

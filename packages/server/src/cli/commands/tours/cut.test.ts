@@ -50,7 +50,9 @@ test('continues where it was interrupted', async () => {
   expect(statSync(kept).mtimeMs).toBe(1000);
 });
 
-test('a cut that fails half-way leaves no manifest of an earlier one beside its tiles', async () => {
+test('a cut that fails half-way leaves no manifest of an earlier one beside its tiles', {
+  tags: 'long',
+}, async () => {
   const out = join(folder, 'twice');
   expect(await cut.run([room, out, '--quiet'], {})).toBe(0);
   // A tile that cannot be written.
@@ -84,6 +86,7 @@ test('what cannot be read or written is said in words, and no folder is left', a
 
 test.skipIf(process.platform === 'win32')(
   'no tile is left half written when the disk takes no more',
+  { tags: 'long' },
   async () => {
     const out = join(folder, 'half');
     const main = fileURLToPath(new URL('../../../main.ts', import.meta.url));
@@ -121,6 +124,7 @@ test('exit codes distinguish wrong use from a picture that cannot be cut, and qu
 
 test.skipIf(process.platform === 'win32')(
   'Ctrl+C ends a cut as shells expect it and leaves no pixels',
+  { tags: 'long' },
   async () => {
     const large = join(folder, 'large.png');
     await sharp(room).resize(8192, 4096).png({ compressionLevel: 1 }).toFile(large);
@@ -148,7 +152,7 @@ test.skipIf(!existsSync('/dev/full'))('a full disk is reported with a message', 
   await expect(cut.run([room, out, '--quiet'], {})).rejects.toThrow(/The disk is full.*--resume/);
 });
 
-test('six faces may come in any order when their names say which is which', async () => {
+test('six faces may come in any order when their names say which is which', { tags: 'long' }, async () => {
   const letters = ['b', 'd', 'f', 'l', 'r', 'u'];
   const paths = letters.map((letter) => join(folder, `cube_${letter}.png`));
   for (const [index, path] of paths.entries()) {
