@@ -16,7 +16,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { t } from './editor-text.ts';
 import { type OpenTour, openTour } from './open-tour/open-tour.ts';
 import { OpenTourContext } from './open-tour/open-tour-context.ts';
-import { rememberedHotspot, rememberedPlace, rememberPlace } from './session/remembered-place.ts';
+import { rememberedPlace, rememberedSelected, rememberPlace } from './session/remembered-place.ts';
 
 const NewTourDialog = prefetchedPart(
   async () => (await import('../new-tour/new-tour-dialog.tsx')).NewTourDialog,
@@ -119,11 +119,12 @@ function takeInHand({ tourId, store }: OpenTour, hotspotId: string): void {
   selectHotspot(hotspotId);
 }
 
-/** Selects the hotspot that was selected before a reload or the preview, if it is in the scene that is opened. */
+/** Selects the hotspot or surface that was selected before a reload or the preview, if the opened scene has it. */
 function selectRemembered({ tourId, store }: OpenTour): void {
-  const { selectedScene, selectHotspot } = store.getState();
-  const id = rememberedHotspot(tourId);
+  const { selectedScene, selectHotspot, selectVideo } = store.getState();
+  const id = rememberedSelected(tourId);
   if (selectedScene?.hotspots.some((hotspot) => hotspot.id === id)) selectHotspot(id);
+  else if (selectedScene?.videos.some((surface) => surface.id === id)) selectVideo(id);
 }
 
 /** Without a tour in the address: the newest one, or for `/create-tour` and newcomers the question what to make. */

@@ -85,6 +85,26 @@ test('the way back from the preview returns to the hotspot that was selected', a
   expect((await link()).getAttribute('aria-current')).toBe('false');
 });
 
+test('the way back from the preview returns to the surface that was selected', async () => {
+  const corners = [
+    [-0.2, 0.2, -1],
+    [0.2, 0.2, -1],
+    [0.2, -0.2, -1],
+    [-0.2, -0.2, -1],
+  ] as const;
+  const [hall, ...others] = sampleTour().scenes;
+  const tour = sampleTour({
+    scenes: [{ ...hall!, videos: [{ id: 'v', slug: '', name: 'Screen', corners }] }, ...others] as never,
+  });
+  editor.edits = new FakeServer(tour);
+  await editor.open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Screen' }));
+  await closeApp();
+  rememberUser(ann.id);
+  showApp('/editor?tourId=tour-1');
+  expect(await screen.findByRole('heading', { name: 'Corners' })).toBeTruthy();
+});
+
 test('one click on the sample photos makes a tour of two scenes', async () => {
   const user = userEvent.setup();
   editor.edits = new FakeServer(sampleTour({ scenes: [] }));

@@ -24,9 +24,9 @@ import { sectionOf } from './panels/sections.tsx';
 import { usePastedHotspots } from './selection/use-pasted-hotspots.ts';
 import {
   rememberedPanel,
-  rememberHotspot,
   rememberPanel,
   rememberPlace,
+  rememberSelected,
 } from './session/remembered-place.ts';
 import type { EditorState } from './state/editor-state.ts';
 import { specified } from './state/specified-state.ts';
@@ -141,7 +141,9 @@ function useLeaveWarning(openTour: OpenTour): void {
   }, [openTour]);
 }
 
-/** A reload and the way back from the preview return to the same panel, scene, view and hotspot. */
+const selectedIn = (state: EditorState) => state.selectedHotspotId ?? state.selectedVideoId;
+
+/** A reload and the way back from the preview return to the same panel, scene, view and selection. */
 function useRememberedPlace({ tourId, store, view }: OpenTour): void {
   useEffect(() => {
     const panel = rememberedPanel(tourId);
@@ -151,7 +153,7 @@ function useRememberedPlace({ tourId, store, view }: OpenTour): void {
       // A tour that is being closed takes both with it.
       if (!now.tour) return;
       if (now.panel !== before.panel) rememberPanel(tourId, now.panel);
-      if (now.selectedHotspotId !== before.selectedHotspotId) rememberHotspot(tourId, now.selectedHotspotId);
+      if (selectedIn(now) !== selectedIn(before)) rememberSelected(tourId, selectedIn(now));
     });
   }, [tourId, store]);
   useEffect(() => {

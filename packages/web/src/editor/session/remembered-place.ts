@@ -11,7 +11,7 @@ export type Place = z.infer<typeof place>;
 
 const keyOf = (tourId: string) => `tourwright-editor/${tourId}`;
 const panelKeyOf = (tourId: string) => `tourwright-editor-panel/${tourId}`;
-const hotspotKeyOf = (tourId: string) => `tourwright-editor-hotspot/${tourId}`;
+const selectedKeyOf = (tourId: string) => `tourwright-editor-selected/${tourId}`;
 
 /** In a browser that forbids storage nothing is kept, and nothing is lost but the place. */
 function keep(key: string, value: string): void {
@@ -40,14 +40,14 @@ export function rememberedPanel(tourId: string): string | null {
   return kept(panelKeyOf(tourId));
 }
 
-/** Remembers which hotspot was selected; null: none. */
-export function rememberHotspot(tourId: string, hotspotId: string | null): void {
-  keep(hotspotKeyOf(tourId), hotspotId ?? '');
+/** Remembers which hotspot or surface was selected; null: none. */
+export function rememberSelected(tourId: string, id: string | null): void {
+  keep(selectedKeyOf(tourId), id ?? '');
 }
 
-/** The hotspot that was selected in this tab; null where none is remembered. */
-export function rememberedHotspot(tourId: string): string | null {
-  return kept(hotspotKeyOf(tourId)) || null;
+/** What was selected in this tab; null where nothing is remembered. */
+export function rememberedSelected(tourId: string): string | null {
+  return kept(selectedKeyOf(tourId)) || null;
 }
 
 /** Remembers a place. */

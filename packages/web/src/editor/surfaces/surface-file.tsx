@@ -1,4 +1,6 @@
 import type { SceneVideo } from '@tourwright/tour/document';
+import { useRef } from 'react';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { FileButtons } from '../hotspots/files/file-buttons.tsx';
 import { OneFile } from '../hotspots/files/one-file.tsx';
 import type { AttachedFile } from '../open-tour/uploads/attached-files.ts';
@@ -14,6 +16,8 @@ interface SurfaceFileProps {
 /** What a surface shows: a picture or a video, or nothing yet. */
 export function SurfaceFile({ surface, set }: SurfaceFileProps) {
   const kind = surface.kind === 'picture' ? 'picture' : 'film';
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(Boolean(surface.slug), button);
   const choose = (as: typeof kind) => (file: AttachedFile) =>
     set({
       slug: file.slug,
@@ -30,6 +34,7 @@ export function SurfaceFile({ surface, set }: SurfaceFileProps) {
           name={surfaceName(surface)}
           add={s(kind === 'picture' ? 'surface.add-picture' : 'surface.add-video')}
           replace={s(kind === 'picture' ? 'surface.replace-picture' : 'surface.replace-video')}
+          button={button}
           onChoose={choose(kind)}
           onRemove={() => set({ slug: '' })}
         />
@@ -38,6 +43,7 @@ export function SurfaceFile({ surface, set }: SurfaceFileProps) {
           <FileButtons
             key={each}
             kind={each}
+            {...(each === 'picture' && { button })}
             label={s(each === 'picture' ? 'surface.add-picture' : 'surface.add-video')}
             onTaken={([file]) => file !== undefined && choose(each)(file)}
           />

@@ -142,7 +142,11 @@ function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
       {dragged && edges.seen && (
         <Loupe viewer={viewer} seen={edges.seen} direction={dragged} isSnapped={edges.isSnapped} />
       )}
-      <FrameFinder {...{ viewer, scene, surface }} onKeep={(corners) => keep(corners)} />
+      <FrameFinder
+        {...{ viewer, scene, surface }}
+        isHeld={dragged !== null}
+        onKeep={(corners) => keep(corners)}
+      />
       {refused && (
         <p className={`${styles.refused} glass`} role="alert">
           {s('surface.crossed')}

@@ -24,12 +24,14 @@ interface SurfaceToolsProps {
   viewer: Viewer;
   scene: Scene;
   surface: SceneVideo;
+  /** Hidden while a corner is held. */
+  isHeld: boolean;
   /** What else can be done with it. */
   children: ReactNode;
 }
 
 /** What is done most with a surface, beside it: above, or where no room is there, below. */
-export function SurfaceTools({ viewer, scene, surface, children }: SurfaceToolsProps) {
+export function SurfaceTools({ viewer, scene, surface, isHeld, children }: SurfaceToolsProps) {
   const { store } = useOpenTour();
   const isHidden = useEditorStore(specified.hideEditVideo);
   const tools = useRef<HTMLDivElement>(null);
@@ -51,6 +53,7 @@ export function SurfaceTools({ viewer, scene, surface, children }: SurfaceToolsP
       className={`${styles.tools} glass`}
       style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, 0)` }}
       role="toolbar"
+      data-held={isHeld || undefined}
       aria-label={s('surface.tools')}
     >
       <button type="button" onClick={() => store.setState({ hidesSurface: !isHidden })}>

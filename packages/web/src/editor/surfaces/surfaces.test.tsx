@@ -1,5 +1,5 @@
 /** Surfaces: a picture or a video is pinned by four corners, by handles, by numbers and by keyboard. */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImageInfo } from '@tourwright/api';
 import type { SceneVideo, Vector } from '@tourwright/tour/document';
@@ -98,6 +98,10 @@ test('a surface is added in the middle of the view, filled from the tour, and ta
   await user.click(screen.getAllByRole('button', { name: 'From this tour' })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'oak' }));
   expect(surfaces()).toMatchObject([{ slug: 'tour-1/pictures/oak.jpg', kind: 'picture', name: 'oak' }]);
+  // The buttons that were there are gone; the keyboard goes on with the one in their place.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace picture' })),
+  );
   await user.click(screen.getByRole('button', { name: 'Fill' }));
   await user.click(screen.getByLabelText('A click opens it large'));
   expect(surfaces()).toMatchObject([{ fit: 'cover', opens: false }]);

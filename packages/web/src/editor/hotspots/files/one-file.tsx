@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { t } from '../../editor-text.ts';
 import type { AttachedFile } from '../../open-tour/uploads/attached-files.ts';
@@ -9,7 +9,7 @@ import { FileState } from '../../playing/file-state.tsx';
 import type { AttachedKind } from '../../upload/reading/check-attached.ts';
 import { shownNameOf } from '../../upload/reading/scene-name.ts';
 import { FileButtons } from './file-buttons.tsx';
-import own from './files.module.css';
+import styles from './files.module.css';
 import { FilmCard } from './film-card.tsx';
 
 interface OneFileProps {
@@ -20,13 +20,17 @@ interface OneFileProps {
   /** What the button says while there is none, and while there is one. */
   add: string;
   replace: string;
+  /** The button that chooses a file. */
+  button?: RefObject<HTMLButtonElement | null>;
   onChoose(file: AttachedFile): boolean;
   onRemove(): void;
 }
 
 /** The one file of a hotspot: where it is, and how to change it. */
-export function OneFile({ kind, slug, name, add, replace, onChoose, onRemove }: OneFileProps) {
-  const button = useRef<HTMLButtonElement>(null);
+export function OneFile(props: OneFileProps) {
+  const { kind, slug, name, add, replace, onChoose, onRemove } = props;
+  const own = useRef<HTMLButtonElement>(null);
+  const button = props.button ?? own;
   const remove = () => {
     onRemove();
     button.current?.focus();
@@ -35,13 +39,13 @@ export function OneFile({ kind, slug, name, add, replace, onChoose, onRemove }: 
     <>
       {slug && (
         <div className={items.item}>
-          <div className={own.head}>
+          <div className={styles.head}>
             {kind === 'film' ? (
               <FilmCard slug={slug} name={name} />
             ) : (
               <>
-                {kind === 'picture' ? <SceneThumbnail slug={slug} className={own.small} /> : <span />}
-                <span className={own.name}>{shownNameOf(slug)}</span>
+                {kind === 'picture' ? <SceneThumbnail slug={slug} className={styles.small} /> : <span />}
+                <span className={styles.name}>{shownNameOf(slug)}</span>
               </>
             )}
             <IconButton

@@ -1,8 +1,9 @@
 import { IconFocus2 } from '@tabler/icons-react';
 import { isSame, type Scene, type SceneVideo } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusAfter } from '../../../ui/use-focus-after.ts';
 import { areaPath } from '../../adjust/privacy/outlines.ts';
 import canvas from '../../canvas/canvas-layer.module.css';
 import { type Corners, isFlat } from '../corners/quad.ts';
@@ -16,6 +17,8 @@ interface FrameFinderProps {
   viewer: Viewer;
   scene: Scene;
   surface: SceneVideo;
+  /** A corner is held: the tools make room for what is seen then. */
+  isHeld: boolean;
   onKeep(corners: Corners): void;
 }
 
@@ -23,12 +26,14 @@ interface FrameFinderProps {
 const [nearPart, mostPixels] = [0.22, 60];
 
 /** The tools of a surface; one looks for the frame around the corners, and shows what it found before anything is changed. */
-export function FrameFinder({ viewer, scene, surface, onKeep }: FrameFinderProps) {
+export function FrameFinder({ viewer, scene, surface, isHeld, onKeep }: FrameFinderProps) {
   const { corners } = surface;
   const [found, setFound] = useState<{ from: Corners; to: Corners | null } | null>(null);
   const { clientWidth: width, clientHeight: height } = viewer.canvas;
   // What was found for other corners says nothing of these.
   const answer = found && isSame(found.from, corners) ? found : null;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(Boolean(answer?.to), button);
   const look = async () => setFound({ from: corners, to: await frameNear(viewer, corners) });
   return (
     <>
@@ -37,10 +42,15 @@ export function FrameFinder({ viewer, scene, surface, onKeep }: FrameFinderProps
           <path className={styles.proposed} d={areaPath(answer.to, { ...viewer.view, width, height })} />
         </svg>
       )}
-      <SurfaceTools {...{ viewer, scene, surface }}>
+      <SurfaceTools {...{ viewer, scene, surface, isHeld }}>
         {answer?.to ? (
           <>
-            <Button size="small" variant="primary" onClick={() => answer.to && onKeep(answer.to)}>
+            <Button
+              ref={button}
+              size="small"
+              variant="primary"
+              onClick={() => answer.to && onKeep(answer.to)}
+            >
               {s('surface.use-frame')}
             </Button>
             <button type="button" onClick={() => setFound(null)}>
@@ -48,7 +58,7 @@ export function FrameFinder({ viewer, scene, surface, onKeep }: FrameFinderProps
             </button>
           </>
         ) : (
-          <button type="button" onClick={() => void look()}>
+          <button type="button" ref={button} onClick={() => void look()}>
             <IconFocus2 size={18} stroke={1.75} aria-hidden="true" />
             {s('surface.find-frame')}
           </button>
