@@ -1,5 +1,7 @@
 // @vitest-environment node
+import type { Vector } from '@tourwright/tour/document';
 import { beforeEach, expect, test } from 'vitest';
+import { stepText } from '../session/step-text.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { specified } from '../state/specified-state.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
@@ -111,6 +113,16 @@ test('a gesture in progress is shown, but is not a step yet', () => {
   expect(state().selectedHotspot?.position).toEqual([1, 0, 0]);
   state().redo();
   expect(state().selectedHotspot?.position).toEqual([0, 1, 0]);
+});
+
+test('a step about a hotspot without a name calls it by its kind', () => {
+  state().loadTour(sampleTour(), {});
+  const position: Vector = [0, 0, -1];
+  const hotspot = { id: 'a', kind: 'polygon', position, scale: 1, rotation: 0 } as const;
+  state().commit(newEdit({ kind: 'hotspot.add', sceneId: 1, hotspot }));
+  state().commit(newEdit({ kind: 'hotspot.move', sceneId: 1, hotspotId: 'a', position: [1, 0, 0] }));
+  const names = state().history.done.map(({ name }) => stepText(name));
+  expect(names).toEqual(['Add hotspot Area', 'Move hotspot Area']);
 });
 
 test('when the open scene is deleted elsewhere, another one opens', () => {

@@ -1,9 +1,9 @@
-import { applyEdit, describeEdit, type Edit, invertEdit } from '@tourwright/tour/edit';
+import { applyEdit, type Edit, invertEdit } from '@tourwright/tour/edit';
 import { openingScene } from '@tourwright/tour/rules';
 import type { StateCreator } from 'zustand';
-import type { TextId } from '../editor-text.ts';
 import { remember, reverse, type Step } from '../history.ts';
 import type { Derived } from './derived.ts';
+import { describeStep } from './describe-step.ts';
 import type { CommitResult, DocumentSlice, EditorState, Outlet } from './editor-state.ts';
 import { followImages } from './follow-images.ts';
 
@@ -37,8 +37,7 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
       const before = get().tour;
       if (!before) return { ok: false, code: '' };
       const undo = invertEdit(before, edit);
-      // Every kind of edit has words: the compiler names the one that has none.
-      const described = name ?? (describeEdit(edit, before) satisfies { id: TextId });
+      const described = name ?? describeStep(edit, before);
       set({ preview: null });
       const result = apply(edit);
       if (result.ok && undoable) {
