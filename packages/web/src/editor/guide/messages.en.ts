@@ -71,7 +71,8 @@ export const en = {
   'record.running': 'Recording {time}, {stops, plural, =0 {no stop yet} one {# stop} other {# stops}}',
   'record.paused': 'Paused at {time}',
   'record.voice': 'Recording {time}',
-  'record.help': 'Walk through the tour. Every view that you hold for two seconds becomes a stop.',
+  'record.help':
+    'Walk through the tour. Every view that you hold for two seconds becomes a stop; Space pauses.',
   'record.pause': 'Pause',
   'record.go-on': 'Continue',
   'record.finish': 'Finish',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { clockText } from '../../../i18n/clock-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditorStore } from '../../editor-store.ts';
+import type { OpenTour } from '../../open-tour/open-tour.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import type { GuideRun } from '../../state/editor-state.ts';
 import styles from '../guide-drawer.module.css';
@@ -19,6 +20,7 @@ export function RecordingBar() {
   const finish = useRef<HTMLButtonElement>(null);
   // Space and Enter end what was just begun, and the canvas is a Tab away.
   useEffect(() => finish.current?.focus({ preventScroll: true }), []);
+  useSpaceToPause(store);
   if (!run) return null;
   const isRunning = run.phase === 'running';
   const isStarted = isRunning || run.phase === 'paused';
@@ -53,6 +55,23 @@ export function RecordingBar() {
       </Button>
     </div>
   );
+}
+
+/** With the keyboard on the picture, Space pauses and goes on; a button it presses, as everywhere. */
+function useSpaceToPause(store: OpenTour['store']): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, repeat, target }: KeyboardEvent) => {
+      const isOnPicture = target instanceof HTMLCanvasElement || target === document.body;
+      if (key !== ' ' || repeat || !isOnPicture) return;
+      const { guideRun } = store.getState();
+      if (guideRun === null || guideRun.kind === 'play') return;
+      const { phase } = guideRun;
+      if (phase !== 'running' && phase !== 'paused') return;
+      store.setState({ guideRun: { ...guideRun, phase: phase === 'running' ? 'paused' : 'running' } });
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [store]);
 }
 
 function wordsOf(run: Recording): string {
