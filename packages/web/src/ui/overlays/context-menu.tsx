@@ -7,15 +7,16 @@ interface ContextMenuProps {
   /** Its name for screen readers: what it is about. */
   label: string;
   entries: readonly MenuEntry[];
+  onOpen?(): void;
   /** One element; a right click, a long press or the menu key on it opens the menu. */
   children: ReactElement;
 }
 
 /** A menu where the pointer is. What it offers must be reachable in another way too. */
-export function ContextMenu({ label, entries, children }: ContextMenuProps) {
+export function ContextMenu({ label, entries, onOpen, children }: ContextMenuProps) {
   const { onChoose, finalFocus } = useMenuFocus();
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner}>

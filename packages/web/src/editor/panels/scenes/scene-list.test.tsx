@@ -1,5 +1,5 @@
 /** The list of a large tour on the whole screen: cards out of view are only names. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PretendEditor, pretendEditor } from '../../testing/pretend-editor.ts';
@@ -63,4 +63,12 @@ test('the scene that is open, and the one that has the focus, keep their cards',
   await scroll(41, false);
   await waitFor(() => expect(scenes().getByRole('button', { name: 'Open Room 40' })).toBeTruthy());
   expect(scenes().getByRole('button', { name: 'Open Room 41' })).toBe(document.activeElement);
+});
+
+test('the finger whose long press opened the menu of a card no longer holds the card', async () => {
+  await editor.open();
+  const letGo = vi.fn();
+  document.addEventListener('pointercancel', letGo, { once: true });
+  fireEvent.contextMenu(scenes().getByRole('button', { name: 'Open Kitchen' }));
+  await waitFor(() => expect(letGo).toHaveBeenCalled());
 });

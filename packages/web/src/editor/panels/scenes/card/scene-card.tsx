@@ -51,7 +51,7 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
     setNodeRef(element);
   };
   return (
-    <ContextMenu label={t('scene.more', { name })} entries={entries}>
+    <ContextMenu label={t('scene.more', { name })} entries={entries} onOpen={letGo}>
       <li
         ref={takePlace}
         data-scene-id={id}
@@ -90,6 +90,9 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
     </ContextMenu>
   );
 }
+
+/** The finger whose long press opened the menu no longer holds the card: moving on, it would drag that under the menu. */
+const letGo = () => document.dispatchEvent(new Event('pointercancel'));
 
 /** Covers the card: a click opens the scene, keys rename it or move it to another floor. */
 function OpenButton({
