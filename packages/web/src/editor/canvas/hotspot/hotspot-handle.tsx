@@ -17,6 +17,11 @@ const rimGap = 8;
 /** This near to the lower rim the toolbar is above its hotspot: below are the tools for adding. */
 const lowPixels = 190;
 
+/** How far from the middle of its hotspot the toolbar begins. */
+const toolsGap = 44;
+/** From the outermost corners of an area, which are taken hold of. */
+const cornerGap = 24;
+
 /** Marks the selected hotspot on the picture, with what one does most beside it. */
 export function HotspotHandle({ viewer }: { viewer: Viewer }) {
   const hotspot = useEditorStore((state) => state.selectedHotspot);
@@ -36,7 +41,8 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
   const { clientWidth, clientHeight } = viewer.canvas;
   const free = width / 2 + rimGap;
   const toolsX = Math.max(free, Math.min(clientWidth - free, point.x)) - point.x;
-  const isLow = point.y > clientHeight - lowPixels;
+  const { below, above } = reachOf(viewer, hotspot, point.y);
+  const isLow = point.y + below > clientHeight - lowPixels;
   return (
     <div className={styles.handle} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
       {isRound && (
@@ -53,8 +59,7 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
         <div
           ref={ref}
           className={`${styles.tools} glass`}
-          data-above={isLow || undefined}
-          style={{ left: toolsX }}
+          style={{ left: toolsX, ...(isLow ? { bottom: above } : { top: below }) }}
           role="toolbar"
           aria-label={t('hotspot.tools')}
         >
@@ -63,6 +68,19 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
       )}
     </div>
   );
+}
+
+/** From where, below and above the middle, the toolbar is clear of what is taken hold of: the corners of an area. */
+function reachOf(viewer: Viewer, { polygon = [] }: Hotspot, middle: number) {
+  const ys = polygon.flatMap((corner) => viewer.project(corner) ?? []).map(({ y }) => y - middle);
+  return {
+    below: Math.max(toolsGap, ...ys.map((y) => y + cornerGap)),
+    // Nor out of sight at the top.
+    above: Math.max(
+      toolsGap,
+      Math.min(middle - toolsGap - cornerGap, Math.max(...ys.map((y) => cornerGap - y))),
+    ),
+  };
 }
 
 /** What one does most with a hotspot. */
