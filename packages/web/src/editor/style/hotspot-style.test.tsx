@@ -142,4 +142,6 @@ test('an icon of the tour’s own is chosen from those that were uploaded', asyn
   await user.click(screen.getByRole('button', { name: 'Search all icons' }));
   await user.click(await screen.findByRole('button', { name: 'Your icon 1' }));
   expect(at(0)[0]).toMatchObject({ iconName: 'tour-1/icons/leaf.png' });
+  // It takes the place of the search and is marked as chosen.
+  expect(screen.getByRole('button', { name: 'Search all icons' }).dataset['chosen']).toBe('true');
 });

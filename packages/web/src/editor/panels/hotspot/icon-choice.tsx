@@ -27,6 +27,7 @@ export function IconChoice({ kind, value, onChoose }: IconChoiceProps) {
   const { iconName, icons } = editorKindOf({ kind });
   const names = icons ?? [...new Set([iconName, 'question-mark', 'eye', 'star'] as const)];
   const chosen = value || iconName;
+  const isBeside = names.some((name) => name === chosen);
   const choose = (name: string) => {
     onChoose(name);
     store.setState({ isIconModalOpen: false });
@@ -42,8 +43,13 @@ export function IconChoice({ kind, value, onChoose }: IconChoiceProps) {
         open={isOpen}
         onOpenChange={(open) => store.setState({ isIconModalOpen: open })}
         trigger={
-          <button type="button" className={styles.icon} aria-label={t('icons.search-all')}>
-            {names.some((name) => name === chosen) ? (
+          <button
+            type="button"
+            className={styles.icon}
+            data-chosen={!isBeside || undefined}
+            aria-label={t('icons.search-all')}
+          >
+            {isBeside ? (
               <IconSearch size={18} stroke={1.75} aria-hidden="true" />
             ) : (
               <HotspotIcon name={chosen} size={18} />
