@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tour } from '@tourwright/tour/document';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 // Compiled before a test waits for it.
@@ -55,6 +55,18 @@ test('all fixes together are one step; what is ignored is not fixed, stays count
   await user.click(panel.getByRole('button', { name: /^Restore/ }));
   await waitFor(() => expect(tour().ignoredProblems).toBeUndefined());
   expect(await panel.findByRole('button', { name: /^Rename: living_room.jpg/ })).toBeTruthy();
+});
+
+test('on a tablet, where it is over the picture, one button closes it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 1279px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await openPanel();
+  const around = within(screen.getByRole('complementary', { name: 'Properties' }));
+  const closing = around.getAllByRole('button', { name: /^Close/ }).map(({ ariaLabel }) => ariaLabel);
+  expect(closing).toEqual(['Close Tour Check']);
 });
 
 test('the palette fixes all that has a fix', async () => {

@@ -1,12 +1,20 @@
 import { isTextId, type TextId, t } from '../editor-text.ts';
 
-/** A step of the history about a hotspot, which is called by its label, else by its kind. */
-export function stepOf(
-  id: TextId,
-  { text, title, kind }: { text?: string | undefined; title?: string | undefined; kind: string },
-): { id: TextId; values: { name: string } } {
+interface Named {
+  text?: string | undefined;
+  title?: string | undefined;
+  kind: string;
+}
+
+/** What a hotspot is called: by its label, else by its kind. */
+export function nameOf({ text, title, kind }: Named): string {
   const ofKind = `kind.${kind}`;
-  return { id, values: { name: text || title || t(isKindName(ofKind) ? ofKind : 'kind.unknown') } };
+  return text || title || t(isKindName(ofKind) ? ofKind : 'kind.unknown');
+}
+
+/** A step of the history about a hotspot. */
+export function stepOf(id: TextId, hotspot: Named): { id: TextId; values: { name: string } } {
+  return { id, values: { name: nameOf(hotspot) } };
 }
 
 type KindName = Extract<TextId, `kind.${string}`>;

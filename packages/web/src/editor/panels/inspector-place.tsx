@@ -22,6 +22,7 @@ export function InspectorPlace({ className }: { className: string | undefined })
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isOpen = useEditorStore((state) => state.isInspectorOpen);
   const isAdjusting = useEditorStore((state) => state.adjusting !== null);
+  const isChecking = useEditorStore((state) => state.check !== null);
   const close = () => {
     if (isAdjusting) stopAdjusting(store);
     else store.setState({ isInspectorOpen: false, check: null });
@@ -45,7 +46,8 @@ export function InspectorPlace({ className }: { className: string | undefined })
         if ((isNarrow || isAdjusting) && key === 'Escape') close();
       }}
     >
-      {isOver && (
+      {/* Tour Check has one of its own. */}
+      {isOver && (isAdjusting || !isChecking) && (
         <IconButton
           size="small"
           label={t('inspector.close')}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { SceneStatus } from '../../rules/scene-status.ts';
 import { sampleScene, sampleTour } from '../../testing/sample-tour.ts';
 import { findProblems, fixableOf } from './find-problems.ts';
+import { problemPlace } from './problem-text.ts';
 
 const ready: SceneStatus = { kind: 'ready' };
 const kinds = (tour: Tour, status: SceneStatus = ready) =>
@@ -24,6 +25,20 @@ const link = (id: string, targetSceneId: number) => ({
 
 test('a tour without scenes cannot be published', () => {
   expect(kinds(sampleTour({ scenes: [] }))).toEqual(['error no-scenes ']);
+});
+
+test('a problem of a hotspot without a label calls it by its kind', () => {
+  const sound = {
+    id: 's',
+    kind: 'audio',
+    slug: 'tour-1/audio/sea.mp3',
+    position: [0, 0, -1],
+    scale: 1,
+    rotation: 0,
+  };
+  const tour = sampleTour({ scenes: [sampleScene(1, 'Hall', { hotspots: [sound as never] })] });
+  const found = findProblems(tour, {}, () => ready).find(({ rule }) => rule === 'missing-transcript');
+  expect(found && problemPlace(found)).toBe('Hall, Audio');
 });
 
 test('a tour that links both ways passes', () => {

@@ -3,6 +3,7 @@ import { type CheckFacts, checkTour, type Finding, findingKey } from '@tourwrigh
 import type { Scene, Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
 import { t } from '../../editor-text.ts';
+import { nameOf } from '../../hotspots/step-of.ts';
 import { isUnderway, type SceneStatus } from '../../rules/scene-status.ts';
 import { filePlaces } from '../../rules/tour-files.ts';
 import { shownNameOf } from '../../upload/reading/scene-name.ts';
@@ -20,12 +21,21 @@ export function findProblems(tour: Tour, facts: CheckFacts, statusOf: StatusOf):
     .map((finding): Problem => {
       const isBlocking = finding.rule === 'no-scenes' || finding.rule === 'photo-missing';
       const key = findingKey(finding);
-      return { ...finding, key, isBlocking, canIgnore: !isBlocking, isIgnored: ignored.has(key) };
+      const params = namedIn(tour, finding);
+      return { ...finding, params, key, isBlocking, canIgnore: !isBlocking, isIgnored: ignored.has(key) };
     });
   const order: Record<Problem['severity'], number> = { error: 0, warning: 1, notice: 2 };
   // Two of one place would be one line twice for readers of the list.
   const once = new Map([...own, ...found].map((problem) => [problem.key, problem]));
   return [...once.values()].sort((a, b) => order[a.severity] - order[b.severity]);
+}
+
+/** What a finding says, where a hotspot without a label is called by its kind. */
+function namedIn(tour: Tour, { params, sceneId, hotspotId }: Finding): Finding['params'] {
+  if (params['label'] !== '') return params;
+  const scene = tour.scenes.find(({ id }) => id === sceneId);
+  const hotspot = scene?.hotspots.find(({ id }) => id === hotspotId);
+  return hotspot ? { ...params, label: nameOf(hotspot) } : params;
 }
 
 /** The keys of what is fixed by "Fix all". */
