@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleTour } from '../testing/sample-tour.ts';
+import { anglePlace } from './pins/cone-handle.tsx';
 import { coneLength } from './pins/cones.tsx';
 // Compiled before a test waits for them.
 import './pins/pin-inspector.tsx';
@@ -226,4 +227,17 @@ test('a file that is not a plan gets a sentence and changes nothing', async () =
   await user.upload(field!, [new File(['hello'], 'plan.png')]);
   expect(await screen.findByText(/plan\.png is not a floor plan that can be shown/)).toBeTruthy();
   expect(edits.tour.floorPlans).toEqual([]);
+});
+
+test('the angle of a cone covers neither another pin nor its name', () => {
+  const beyond = anglePlace(0, []);
+  expect(beyond.x).toBeCloseTo(0);
+  expect(beyond.y).toBeLessThan(-100);
+  const name = { ...beyond, width: 80, height: 20 };
+  const beside = anglePlace(0, [name]);
+  expect(Math.abs(beside.x)).toBeGreaterThan(50);
+  expect(beside.y).toBeGreaterThan(-100);
+  // Where all around is taken, it is in the cone.
+  const all = { x: 0, y: -90, width: 300, height: 60 };
+  expect(anglePlace(0, [all])).toEqual({ x: 0, y: -38 });
 });

@@ -1,5 +1,6 @@
-import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
+import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, useStore } from '@xyflow/react';
 import { memo } from 'react';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../../editor-context.ts';
 import { acceptSuggestions } from '../connect-scenes.ts';
 import { m } from '../map-text.ts';
@@ -12,9 +13,15 @@ export interface ShownArrow extends Omit<MapLine, 'id'>, Record<string, unknown>
   isSelected: boolean;
 }
 
+/** The zoom at which a button's target is 44 pixels high. */
+const leastForFingers = 0.95;
+
 /** An arrow from rim to rim; what is suggested is dashed, with a button that accepts it. */
 export const LinkArrowEdge = memo(function LinkArrowEdge(props: EdgeProps<Edge<ShownArrow>>) {
   const { data, markerStart, markerEnd, style, interactionWidth } = props;
+  // A finger needs its whole size; the list beside the map offers the same.
+  const isSmall = useStore(({ transform }) => transform[2] < leastForFingers);
+  const isTouch = useMediaQuery('(hover: none)');
   if (!data) return null;
   const { from, to, kind, isSelected, labelAt } = data;
   const isSuggested = kind === 'back' || kind === 'near';
@@ -31,7 +38,7 @@ export const LinkArrowEdge = memo(function LinkArrowEdge(props: EdgeProps<Edge<S
         }}
         {...(interactionWidth !== undefined && { interactionWidth })}
       />
-      {labelAt && (
+      {labelAt && !(isTouch && isSmall) && (
         <EdgeLabelRenderer>
           <div
             className={`${styles.label} nodrag nopan`}

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { angleText, p } from '../plan-text.ts';
-import { coneLength, type Size } from './cones.tsx';
+import { coneLength, nameAside, type Size } from './cones.tsx';
 import { roundHeading } from './north-of-plan.ts';
 import { type Pin, previewPin, turnPin } from './pins.ts';
 import styles from './plan-pin.module.css';
@@ -26,6 +26,8 @@ export function ConeHandle({ plan, pin, name, heading, size }: ConeHandleProps) 
   const { store } = useOpenTour();
   const { start, hint, turnTo, end } = useTurning(plan, pin, size);
   const [sin, cos] = [Math.sin(radians(heading)), Math.cos(radians(heading))];
+  const scenes = useEditorStore((state) => state.shownTour?.scenes);
+  const at = anglePlace(heading, othersOf(plan, pin, size, scenes));
   return (
     <>
       <button
@@ -66,17 +68,58 @@ export function ConeHandle({ plan, pin, name, heading, size }: ConeHandleProps) 
           end();
         }}
       />
-      <span
-        className={styles.angle}
-        style={{ left: (coneLength + 34) * sin, top: -(coneLength + 34) * cos }}
-        aria-hidden="true"
-      >
+      <span className={styles.angle} style={{ left: at.x, top: at.y }} aria-hidden="true">
         {angleText(heading)}
         {hint && <small>{hint}</small>}
       </span>
     </>
   );
 }
+
+interface Rectangle {
+  /** Its middle, CSS pixels from the pin that is turned. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The other pins of a plan with their names, as wide as a name is at most. */
+function othersOf(plan: FloorPlan, pin: Pin, size: Size, scenes: readonly Scene[] | undefined): Rectangle[] {
+  return (plan.pins ?? []).flatMap((other) => {
+    if (other.sceneId === pin.sceneId) return [];
+    const [x, y] = [(other.x - pin.x) * size.width, (other.y - pin.y) * size.height];
+    const letters = scenes?.find(({ id }) => id === other.sceneId)?.name.length ?? 0;
+    return [
+      { x, y, width: 44, height: 44 },
+      { x, y: y + nameAside(other.heading), width: Math.min(160, letters * 8 + 14), height: 20 },
+    ];
+  });
+}
+
+/** Where the angle of a cone is written: beyond its handle, else beside it, else in the cone, so that it covers no other pin. */
+export function anglePlace(heading: number, others: readonly Rectangle[]): { x: number; y: number } {
+  const [sin, cos] = [Math.sin(radians(heading)), Math.cos(radians(heading))];
+  const places = [
+    [coneLength + 34, 0],
+    [coneLength, 52],
+    [coneLength, -52],
+    [coneLength / 2, 0],
+  ] as const;
+  const all = places.map(([along, aside]) => ({
+    x: along * sin + aside * cos,
+    y: -along * cos + aside * sin,
+  }));
+  const isFree = ({ x, y }: { x: number; y: number }) =>
+    others.every(
+      (other) =>
+        Math.abs(other.x - x) > (other.width + angleSize.width) / 2 ||
+        Math.abs(other.y - y) > (other.height + angleSize.height) / 2,
+    );
+  return all.find(isFree) ?? { x: (coneLength / 2) * sin, y: -(coneLength / 2) * cos };
+}
+
+const angleSize = { width: 50, height: 26 };
 
 /** Turns a pin while its cone is dragged; `hint` says what the cone is drawn to. */
 function useTurning(plan: FloorPlan, pin: Pin, size: Size) {

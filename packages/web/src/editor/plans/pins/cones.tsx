@@ -90,6 +90,11 @@ export function headingShown(
   return pin.heading + (lookedAlong?.sceneId === pin.sceneId ? lookedAlong.yaw : 0);
 }
 
+/** How far below a pin the middle of its name is, CSS pixels: on the side away from the cone. */
+export function nameAside(heading: number): number {
+  return Math.cos(radians(heading)) < 0 ? -35 : 35;
+}
+
 function cone({ x, y }: { x: number; y: number }, heading: number, length: number): string {
   const end = (angle: number) =>
     `${(x + length * Math.sin(angle)).toFixed(1)} ${(y - length * Math.cos(angle)).toFixed(1)}`;

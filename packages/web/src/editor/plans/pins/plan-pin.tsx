@@ -10,7 +10,7 @@ import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import { angleText, p } from '../plan-text.ts';
 import { ConeHandle } from './cone-handle.tsx';
-import { headingShown, type Size } from './cones.tsx';
+import { headingShown, nameAside, type Size } from './cones.tsx';
 import { listOfPins, usePinMenu } from './pin-menu.tsx';
 import { movePin, type Pin, previewPin, removePin, rounded, turnPin } from './pins.ts';
 import styles from './plan-pin.module.css';
@@ -39,8 +39,7 @@ export function PlanPin({ plan, pin, size, isSelected, onHints }: PlanPinProps) 
   useFocusHeir(place, listOfPins);
   if (!scene) return null;
   const heading = headingShown(pin, lookedAlong);
-  // The name is on the side away from the cone.
-  const isAbove = Math.cos((heading * Math.PI) / 180) < 0;
+  const isAbove = nameAside(heading) < 0;
   return (
     <div
       ref={place}

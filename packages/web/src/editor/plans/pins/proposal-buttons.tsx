@@ -3,7 +3,7 @@ import type { FloorPlan } from '@tourwright/tour/document';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { angleText, p } from '../plan-text.ts';
-import { headingShown, type Size } from './cones.tsx';
+import { headingShown, nameAside, type Size } from './cones.tsx';
 import { dismissProposal, type HeadingProposal } from './heading-proposals.ts';
 import { acceptHeadings } from './pins.ts';
 import styles from './plan-pin.module.css';
@@ -26,7 +26,7 @@ export function ProposalButtons({ plan, proposal, size }: ProposalButtonsProps) 
   const { pin, angle } = proposal;
   const shown = angleText(headingShown({ ...pin, heading: angle }, lookedAlong));
   // Beyond the name, which is on the side away from the cone.
-  const isAbove = Math.cos((headingShown(pin, lookedAlong) * Math.PI) / 180) < 0;
+  const isAbove = nameAside(headingShown(pin, lookedAlong)) < 0;
   const name = scenes.find(({ id }) => id === pin.sceneId)?.name ?? '';
   return (
     <div
