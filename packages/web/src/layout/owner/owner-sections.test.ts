@@ -12,6 +12,9 @@ test.each([
   ['/dashboard?show=orders', '/dashboard?show=orders&order=7', true],
   ['/dashboard?show=orders', '/dashboard', false],
   ['/dashboard/myTour', '/dashboard/myTour?show=live', true],
+  ['/dashboard/myTour', '/dashboard?show=import', true],
+  ['/dashboard/myTour', '/dashboard?show=report&import=7', true],
+  ['/dashboard', '/dashboard?show=import', false],
   ['/dashboard/leads', '/dashboard', false],
 ])('%s is the section at %s: %s', (to, address, isThere) => {
   expect(isSectionAt(to, at(address))).toBe(isThere);

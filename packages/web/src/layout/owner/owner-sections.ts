@@ -51,9 +51,14 @@ export function sectionsOf(
   };
 }
 
+const ofTours: ReadonlySet<string | null> = new Set(['import', 'report']);
+
 /** Whether a place is that of a section; of what is in the query only `show` counts. */
 export function isSectionAt(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ''] = to.split('?');
+  // An import is on its way to the tours, and a report comes from there.
+  const isOfTours = pathname === '/dashboard' && ofTours.has(new URLSearchParams(search).get('show'));
+  if (isOfTours) return path === '/dashboard/myTour';
   const shown = (text: string) => new URLSearchParams(text).get('show');
   // On the other paths `show` is a filter.
   return path === pathname && (path !== '/dashboard' || shown(query) === shown(search));

@@ -1,4 +1,4 @@
-import { ApiError, type FoundTour } from '@tourwright/api';
+import { ApiError, type FoundTour, type ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { sizeText } from '../../i18n/format.ts';
@@ -31,6 +31,8 @@ export interface FoundReport extends Pick<ReportProps, 'lines' | 'lacking'> {
   tourId: string;
   /** Null when it is gone. */
   tour: Tour | null;
+  /** The small pictures of its scenes, by their ids. */
+  thumbnails: ReadonlyMap<number, string>;
   /** Null: it went out. */
   came: Came | null;
 }
@@ -67,7 +69,7 @@ async function readImport(
     at: createdAt,
     about,
     tourId,
-    tour: await readTour(tourId, signal),
+    ...(await readTour(tourId, signal)),
     lines,
     lacking,
     came: { id: importId, tool, tourVersion, isChecked },
@@ -86,7 +88,7 @@ async function readExport(
     at: item.createdAt,
     about: moment(item.createdAt),
     tourId,
-    tour: await readTour(tourId, signal),
+    ...(await readTour(tourId, signal)),
     lines: report.report,
     lacking: report.lacking.map((slug) => ({ place: slug, address: slug, reason: null })),
     came: null,
@@ -95,11 +97,23 @@ async function readExport(
 
 const moment = wholeMomentText;
 
-async function readTour(id: string, signal: AbortSignal): Promise<Tour | null> {
+/** The tour as it is now; without its pictures a report can be read all the same. */
+async function readTour(id: string, signal: AbortSignal): Promise<Pick<FoundReport, 'tour' | 'thumbnails'>> {
+  const media = api.getTourMedia({ params: { id }, signal }).then(
+    ({ images }) => images,
+    () => ({}) as Record<string, ImageInfo>,
+  );
   try {
-    return (await api.getTour({ params: { id }, signal })) as Tour;
+    const tour = (await api.getTour({ params: { id }, signal })) as Tour;
+    const images = await media;
+    const pictured = tour.scenes.flatMap((scene): [number, string][] => {
+      const thumbnail = images[scene.slug]?.thumbnail;
+      return thumbnail ? [[scene.id, thumbnail]] : [];
+    });
+    return { tour, thumbnails: new Map(pictured) };
   } catch (cause) {
-    if (cause instanceof ApiError && cause.problem.status === 404) return null;
+    if (cause instanceof ApiError && cause.problem.status === 404)
+      return { tour: null, thumbnails: new Map() };
     throw cause;
   }
 }

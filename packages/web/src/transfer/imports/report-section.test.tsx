@@ -52,6 +52,9 @@ beforeEach(() => {
     'GET /api/tours': () => ({ items: [sampleRow({ id: tour.id })], next: null }),
     'GET /api/users/ann': ann,
     [`GET /api/tours/${tour.id}`]: tour,
+    [`GET /api/tours/${tour.id}/media`]: {
+      images: { [scene?.slug ?? '']: { slug: scene?.slug, thumbnail: '/media/hall-small.jpg' } },
+    },
     [`GET /api/tours/${tour.id}/exports/e1`]: gone,
   });
 });
@@ -65,6 +68,7 @@ test('a page lists what became of each thing of an export, and links to its plac
   expect(await screen.findByRole('heading', { name: 'Export report: maple-site.zip' })).toBeTruthy();
   const lines = within(screen.getByRole('region', { name: 'Approximated' }));
   expect(lines.getByText(/needs the internet/)).toBeTruthy();
+  expect(lines.getByRole('presentation').getAttribute('src')).toBe('/media/hall-small.jpg');
   const link = lines.getByRole('link', { name: /^Show in editor/ });
   expect(link.textContent).toContain(scene?.name);
   const query = new URL((link as HTMLAnchorElement).href).searchParams;

@@ -59,7 +59,7 @@ interface ShownProps {
 }
 
 function ShownReport({ found, userId, queryKey }: ShownProps) {
-  const { name, at, about, tourId, tour, lines, lacking, came } = found;
+  const { name, at, about, tourId, tour, thumbnails, lines, lacking, came } = found;
   const placeOf = came ? placesOfImport(lines, tour) : (place: string) => placeInTour(place, tour);
   const own = came && { userId, importId: came.id };
   const canUndo = tour !== null && came?.tourVersion === tour.version;
@@ -90,7 +90,7 @@ function ShownReport({ found, userId, queryKey }: ShownProps) {
         </div>
       </header>
       <Report
-        {...{ lines, lacking, placeOf, tourId }}
+        {...{ lines, lacking, placeOf, tourId, thumbnails }}
         checked={own && <CheckedMark {...own} isChecked={came.isChecked} queryKey={queryKey} />}
       />
       {tour && came?.tool && (

@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconCircleCheck,
   IconCircleMinus,
+  IconFileText,
   IconFileUnknown,
   IconWaveSine,
 } from '@tabler/icons-react';
@@ -29,6 +30,8 @@ export interface ReportProps {
   /** Where in the tour that is; absent while there is none. */
   placeOf?: (place: string) => LinePlace | null;
   tourId?: string;
+  /** The small pictures of the tour's scenes, by their ids. */
+  thumbnails?: ReadonlyMap<number, string>;
   /** Beside the heading of what was carried over nearly. */
   checked?: ReactNode;
 }
@@ -52,7 +55,7 @@ function groupOf({ outcome, code }: TransferLine): Group {
 }
 
 /** Counts, then the lines that somebody should look at, each with its scene and hotspot. */
-export function Report({ lines, lacking, placeOf, tourId, checked }: ReportProps) {
+export function Report({ lines, lacking, placeOf, tourId, thumbnails, checked }: ReportProps) {
   const of = (group: Group) => lines.filter((line) => groupOf(line) === group);
   const shown = (line: TransferLine): ShownLine => ({
     place: line.place,
@@ -91,12 +94,12 @@ export function Report({ lines, lacking, placeOf, tourId, checked }: ReportProps
           </div>
         ))}
       </dl>
-      <Lines group="lacking" tourId={tourId} lines={missing} />
-      <Lines group="approximated" tourId={tourId} lines={of('approximated').map(shown)}>
+      <Lines group="lacking" {...{ tourId, thumbnails }} lines={missing} />
+      <Lines group="approximated" {...{ tourId, thumbnails }} lines={of('approximated').map(shown)}>
         {checked}
       </Lines>
-      <Lines group="dropped" tourId={tourId} lines={of('dropped').map(shown)} />
-      <Lines group="kept" tourId={tourId} lines={kept.map(shown)} />
+      <Lines group="dropped" {...{ tourId, thumbnails }} lines={of('dropped').map(shown)} />
+      <Lines group="kept" {...{ tourId, thumbnails }} lines={kept.map(shown)} />
       {placeOf && <Mapped lines={of('mapped')} />}
     </div>
   );
@@ -124,10 +127,11 @@ interface LinesProps {
   group: Group;
   lines: readonly ShownLine[];
   tourId: string | undefined;
+  thumbnails: ReadonlyMap<number, string> | undefined;
   children?: ReactNode;
 }
 
-function Lines({ group, lines, tourId, children }: LinesProps) {
+function Lines({ group, lines, tourId, thumbnails, children }: LinesProps) {
   if (lines.length === 0) return null;
   const title = t(`transfer.${group}`);
   const isTaste = tourId === undefined;
@@ -146,6 +150,7 @@ function Lines({ group, lines, tourId, children }: LinesProps) {
         {lines.slice(0, most).map(({ place, file, text, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report does not change
           <li key={index}>
+            {!isTaste && <Picture src={thumbnails?.get(at?.sceneId ?? -1)} />}
             {at && <b>{nameOf(at)}</b>}
             <span>{text}</span>
             <code>{place}</code>
@@ -165,6 +170,16 @@ function Lines({ group, lines, tourId, children }: LinesProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The scene that a line is about, or a file where it is about none. */
+function Picture({ src }: { src: string | undefined }) {
+  if (src) return <img className={styles.picture} src={src} alt="" loading="lazy" />;
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      <IconFileText size={18} stroke={1.75} />
+    </span>
   );
 }
 
