@@ -119,6 +119,8 @@ test('one click on the sample photos makes a tour of two scenes', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Use sample photos' }));
   expect(await screen.findByRole('button', { name: /^Open Living room/ })).toBeTruthy();
+  // The button is gone; the keyboard goes on from the canvas, not from the top of the page.
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(screen.getByRole('button', { name: /^Open Kitchen/ })).toBeTruthy();
 });
 

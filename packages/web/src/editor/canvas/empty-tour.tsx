@@ -1,7 +1,9 @@
 import { IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
+import { useFocusHeir } from '../../ui/use-focus-heir.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -10,11 +12,16 @@ import { loadSamplePhotos } from '../samples/load-sample-photos.ts';
 import { specified } from '../state/specified-state.ts';
 import styles from './empty-tour.module.css';
 
+const canvasOf = (from: HTMLElement) => from.closest('main');
+
 /** A tour without scenes: one large place to drop photos, and samples for owners who have none. */
 export function EmptyTour() {
   const openTour = useOpenTour();
   const { actions } = useEditor();
   const isLoading = useEditorStore(specified.isLoading);
+  const place = useRef<HTMLDivElement>(null);
+  // The first photo takes its place.
+  useFocusHeir(place, canvasOf);
   const setLoading = (next: boolean) => openTour.store.setState({ isLoading: next });
   const addSamples = async () => {
     setLoading(true);
@@ -27,7 +34,7 @@ export function EmptyTour() {
     }
   };
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       <div className={styles.drop}>
         <Globe />
         <h2 className={`${styles.title} display`}>{t('empty.title')}</h2>
