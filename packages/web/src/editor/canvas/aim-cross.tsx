@@ -14,22 +14,26 @@ export function AimCross() {
   const tool = useEditorStore((state) => state.tool);
   const { isOutline = false, isKept = false, here } = editorKinds.of(tool)?.adding ?? {};
   const canFinish = useEditorStore((state) => state.corners.length >= fewestCorners);
+  // These buttons go; whatever asks for more gives the focus back to the panorama.
+  const goOn = () => canvas.current?.focus();
+  const leave = () => {
+    goOn();
+    actions.state().setTool('select');
+  };
+  const finish = () => {
+    goOn();
+    actionOf('finish-area').run(actions);
+  };
   const place = () => {
     const centre = actions.centre();
-    // This button goes; whatever asks for more gives the focus back to the panorama.
-    canvas.current?.focus();
+    goOn();
     if (tool !== 'select' && centre) placeHotspot(actions.state(), tool, centre);
   };
   return (
     <>
       <span className={styles.cross} aria-hidden="true" />
       <div className={styles.buttons}>
-        <Button
-          variant="glass"
-          size="small"
-          aria-keyshortcuts="Enter"
-          onClick={() => actions.state().setTool('select')}
-        >
+        <Button variant="glass" size="small" aria-keyshortcuts="Enter" onClick={leave}>
           {t(isKept ? 'place.done' : 'place.cancel')}
         </Button>
         <Button
@@ -41,7 +45,7 @@ export function AimCross() {
           {t(isOutline ? 'area.add-corner' : (here ?? 'place.here'))}
         </Button>
         {canFinish && (
-          <Button variant="primary" size="small" onClick={() => actionOf('finish-area').run(actions)}>
+          <Button variant="primary" size="small" onClick={finish}>
             {t('area.finish')}
           </Button>
         )}
