@@ -157,6 +157,14 @@ test('the palette finds an action by a few letters and does it', async () => {
   expect(await screen.findByText('Kitchen has no exits')).toBeTruthy();
 });
 
+test('what is called just as it was typed is the first in the palette', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByPlaceholderText('What do you want to do?'), 'kit');
+  expect(screen.getAllByRole('option')[0]?.textContent).toBe('Go to Kitchen');
+});
+
 test('the keyboard keeps its place: after the palette, and after the scene that it was in is deleted', async () => {
   const user = userEvent.setup();
   await open();

@@ -11,6 +11,7 @@ import { t } from '../editor-text.ts';
 import { HotspotGroup } from '../hotspot-list/hotspot-group.tsx';
 import { SceneThumbnail } from '../panels/scenes/card/scene-thumbnail.tsx';
 import styles from './command-palette.module.css';
+import { paletteFilter } from './palette-filter.ts';
 
 interface CommandPaletteProps {
   isOpen: boolean;
@@ -49,13 +50,15 @@ function PaletteList({ field, typed, onClose }: PaletteListProps) {
   const query = written ?? typed;
   const listed = allActions.filter((action) => !action.isKeyOnly && action.id !== 'palette');
   const sorted = [...listed].sort((a, b) => rankOf(a) - rankOf(b));
+  const labels = listed.map(({ label }) => t(label));
+  const filter = paletteFilter(query, labels, state.tour);
   const run = (action: Action) => {
     recent = [action.id, ...recent.filter((id) => id !== action.id)].slice(0, 8);
     onClose();
     runSoon(() => action.run(actions));
   };
   return (
-    <Command label={t('palette.title')} className={styles.command}>
+    <Command label={t('palette.title')} filter={filter} className={styles.command}>
       <Command.Input
         ref={field}
         value={query}
