@@ -68,13 +68,14 @@ export function AdminPage() {
 
 function Tabs({ shown, facts }: { shown: Name; facts: ServerFacts | undefined }) {
   const nav = useRef<HTMLElement>(null);
+  const areCounted = facts !== undefined;
   // On a phone the later ones are beyond its edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place, and counts push the last ones out
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current]');
-    // In the middle: what comes later, such as a count beside a name, must not push it out again.
+    // In the middle: a count that changes beside a name must not push it out again.
     current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+  }, [shown, areCounted]);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={t('admin.nav')}>
       {names.map((name) => (

@@ -291,3 +291,13 @@ test('a request for the gallery is declined with a word for its owner; one that 
     { from: 'asked', to: 'declined', reason: 'Too dark' },
   ]);
 });
+
+test('the chosen section is brought into view again when counts have come beside the names', async () => {
+  const seen: boolean[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    if (this.textContent !== 'Audit log') return;
+    seen.push(this.parentElement?.textContent?.includes('2') ?? false);
+  };
+  showApp('/admin?show=audit');
+  await waitFor(() => expect(seen.at(-1)).toBe(true));
+});

@@ -117,7 +117,9 @@ function Name(job: ServerJob) {
 
 function About({ about }: ServerJob) {
   const { template: _, ...others } = about;
-  return <span className={styles.typed}>{Object.values(others).join(' ')}</span>;
+  const text = Object.values(others).join(' ');
+  // On a phone a cell without anything in it is left out.
+  return text === '' ? null : <span className={styles.typed}>{text}</span>;
 }
 
 function State({ state, fault, tries, startsAt }: ServerJob) {
