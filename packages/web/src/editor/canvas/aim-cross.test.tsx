@@ -10,7 +10,7 @@ import { AimCross } from './aim-cross.tsx';
 
 afterEach(cleanup);
 
-test('who gives up placing by the button goes on from the picture', async () => {
+test('after the button that gives up placing, the keyboard goes on from the picture', async () => {
   const base = tourBase('tour-1');
   base.store.setState({ tool: 'info' });
   const focus = vi.fn();
