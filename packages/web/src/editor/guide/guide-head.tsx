@@ -33,6 +33,11 @@ export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total
   const { store } = openTour;
   const hasScene = useEditorStore(({ selectedSceneId }) => selectedSceneId !== null);
   const hasStops = timed.length > 0;
+  const close = () => {
+    // Where it was opened.
+    document.querySelector<HTMLElement>('[data-panel="guide"]')?.focus({ preventScroll: true });
+    store.setState({ panel: 'scenes' });
+  };
   return (
     <div className={styles.head}>
       <h2>{g('guide.title')}</h2>
@@ -69,7 +74,7 @@ export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total
         className={styles.spare}
         label={g('guide.close')}
         icon={<IconChevronDown {...icon} />}
-        onClick={() => store.setState({ panel: 'scenes' })}
+        onClick={close}
       />
     </div>
   );

@@ -181,3 +181,10 @@ test('a recording that is given up leaves the keyboard where it was begun', asyn
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(timeline.getByRole('button', { name: 'Record' })));
 });
+
+test('closing the guided tour leaves the keyboard where it was opened', async () => {
+  const { user, timeline } = await open([{ id: 'a', sceneId: 1 }]);
+  await user.click(timeline.getByRole('button', { name: 'Close the guided tour' }));
+  expect(screen.queryByRole('region', { name: 'Guided tour' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guide' }));
+});

@@ -17,6 +17,7 @@ export function Rail({ className }: { className: string | undefined }) {
           key={name}
           type="button"
           className={styles.item}
+          data-panel={name}
           aria-current={panel === name}
           onClick={() => actions.set(openedPanel(name))}
         >
