@@ -10,7 +10,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 async function pictureOf(page: Page, name: RegExp) {
   const canvas = page.getByRole('region', { name }).locator('canvas').first();
   const style =
-    'section * { visibility: hidden !important } section canvas { visibility: visible !important }';
+    'section * { visibility: hidden !important } section canvas { visibility: visible !important; outline: 0 !important }';
   return readGrey(await canvas.screenshot({ style }));
 }
 
@@ -83,6 +83,23 @@ test('@long both sides of a comparison show their own state, turn together, and 
   await page.getByRole('button', { name: 'Next change' }).click();
   await expect(page.locator('[aria-expanded="true"][data-hotspot-id]')).not.toHaveCount(0);
   await expect.poll(alike).toBeGreaterThan(0.97);
+
+  // Over each other, with a divider that the mouse and the keys move.
+  await page.getByRole('button', { name: 'Slider', exact: true }).click();
+  const divider = page.getByRole('slider', { name: 'Divider between Before and Now' });
+  await divider.press('Home');
+  await expect(divider).toHaveAttribute('aria-valuetext', '0% Before');
+  const pane = await now.boundingBox();
+  const line = await divider.locator('..').boundingBox();
+  if (!pane || !line) throw new Error('The comparison is not there');
+  await page.mouse.move(line.x + line.width / 2, line.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(pane.x + pane.width / 4, line.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(divider).toHaveAttribute('aria-valuetext', '25% Before');
+  await divider.press('ArrowRight');
+  await expect(divider).toHaveAttribute('aria-valuetext', '26% Before');
+  await expectAccessible(page);
 });
 
 /** The versions of the open tour, over the editor. */

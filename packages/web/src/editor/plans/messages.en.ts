@@ -75,7 +75,8 @@ export const en = {
   'north.title': 'North',
   'north.top': 'Plan’s top is',
   'north.number': 'North, degrees',
-  'north.same': 'Clockwise from north. The compass of every scene on {name} follows.',
+  'north.same':
+    'Clockwise from north. The compass of every scene on {name} follows, also when its pin is turned.',
   'north.unknown': 'Nobody has said where north is. Set it here, and every scene on {name} has its compass.',
   'north.different': 'The scenes on {name} differ about north. Set it here for all of them.',
   'pin.position': 'Place on the plan',
