@@ -61,10 +61,10 @@ interface OpenFeatures {
 /** Makes each feature of the services that it names; what one needs of another is handed in here as a function. */
 export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const { config, database, log, queue } = services;
-  const { accounts, tokens, mailing } = openAccountsAndMail(services);
+  const audit = createAudit(services);
+  const { accounts, tokens, mailing } = openAccountsAndMail(services, audit);
   const announcing = createAnnouncing({ ...services, subscribers: [(event) => webhooks.hear(event)] });
   const { announce } = announcing;
-  const audit = createAudit(services);
   const quotas = createQuotas(config.quotas, createPlanLimits(services));
   const resolveSession = tokens.readerOf(accounts.accounts.resolveSession);
   const links = openLinks({ ...services, passwords: accounts.accounts.otherPasswords, resolveSession });

@@ -1,7 +1,11 @@
 import type { Commands, Feature } from '../feature.ts';
 import { type Accounts, type AccountsParts, createAccounts } from './accounts.ts';
 import { accountsRoutes } from './accounts-routes.ts';
-import { createRemoveFactors, type RemoveFactors } from './factors/remove-factors.ts';
+import {
+  createRemoveFactors,
+  type RemoveFactors,
+  type RemoveFactorsParts,
+} from './factors/remove-factors.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 declare module '../feature.ts' {
@@ -15,7 +19,7 @@ const sweepEveryMs = 6 * 60 * 60_000;
 
 /** Signing up, in and out, and what is mailed about it. */
 export function openAccounts(
-  parts: AccountsParts,
+  parts: AccountsParts & RemoveFactorsParts,
 ): Feature & { accounts: Accounts; commands: Pick<Commands, 'removeFactors'> } {
   const { database, clock } = parts;
   const accounts = createAccounts(parts);

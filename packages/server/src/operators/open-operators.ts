@@ -28,6 +28,7 @@ export function openOperators(parts: Parts): Feature {
     routes: (http) => {
       operatorRoutes(http, {
         operators,
+        audit: parts.audit,
         contactEmail,
         operator,
         keeps: { eventDays, exportDays },

@@ -2,11 +2,13 @@ import { type ContactDetails, endpoints, type Retention } from '@tourwright/api'
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../http/answers/problem.ts';
 import { requireUser, route } from '../http/route.ts';
+import type { Audit } from './admin/audit.ts';
 import type { ContactMessages } from './contact-messages.ts';
 import type { Operators } from './operators.ts';
 
 interface Parts {
   operators: Operators;
+  audit: Audit;
   /** null: the operators have left no address. */
   contactEmail: string | null;
   /** How they are named. */
@@ -19,12 +21,14 @@ interface Parts {
 
 /** Mounts `/api/operator` and `/api/contact`. */
 export function operatorRoutes(app: FastifyInstance, parts: Parts): void {
-  const { operators, contactEmail, operator, keeps, messages, makeStamp } = parts;
+  const { operators, audit, contactEmail, operator, keeps, messages, makeStamp } = parts;
   route(app, endpoints.claimOperator, {
     access: 'logged-in',
     handler: async (request) => {
-      if (await operators.claim(request.body.token, requireUser(request))) return { operator: true };
-      throw new Problem('operator_link_used');
+      const userId = requireUser(request);
+      if (!(await operators.claim(request.body.token, userId))) throw new Problem('operator_link_used');
+      await audit({ act: 'operator.begin', userId, subject: 'operator' });
+      return { operator: true };
     },
   });
   route(app, endpoints.getContact, {

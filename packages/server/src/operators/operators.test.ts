@@ -29,6 +29,8 @@ test('every process offers the same link, which makes one operator, and then the
   expect(await isOperator(server.services.database.orm, ann.userId)).toBe(true);
   expect(await isOperator(server.services.database.orm, ben.userId)).toBe(false);
   expect(await operators.offerToken()).toBeNull();
+  const { rows } = await server.services.database.pool.query('select act, by from operator_acts');
+  expect(rows).toEqual([{ act: 'operator.begin', by: 'ann@example.com' }]);
 });
 
 test('the database does not know the token itself', async () => {

@@ -5,6 +5,7 @@ import { openAccounts } from '../accounts/open-accounts.ts';
 import { createBackupMails } from '../backup/schedule/backup-mails.ts';
 import { createLeadMails } from '../leads/lead-mails.ts';
 import { createMailing } from '../mail/mailing.ts';
+import type { Audit } from '../operators/admin/audit.ts';
 import { createContactMails } from '../operators/contact-mails.ts';
 import { createOrderMails } from '../orders/mails/order-mails.ts';
 import { createPeopleMails } from '../people/people-mails.ts';
@@ -17,7 +18,7 @@ import { createGalleryMails } from './open-gallery.ts';
 import { createLeavingMails } from './open-leaving.ts';
 
 /** Accounts with their tokens, and the mails of all features, which write their own. */
-export function openAccountsAndMail(services: Services) {
+export function openAccountsAndMail(services: Services, audit: Audit) {
   const links = createMailedLinks(services);
   const { publicUrl } = services.config;
   const { orm } = services.database;
@@ -34,7 +35,9 @@ export function openAccountsAndMail(services: Services) {
     ...createGalleryMails({ orm, publicUrl }),
   });
   const mailing = createMailing({ ...services, templates });
-  const accounts = openAccounts({ ...services, links, mailing });
+  const noteRemovedFactors = (email: string) =>
+    audit({ act: 'factors.remove', userId: null, subject: email });
+  const accounts = openAccounts({ ...services, links, mailing, noteRemovedFactors });
   const { confirmPassword } = accounts.accounts;
   return { accounts, tokens: openTokens({ ...services, mailing, confirmPassword }), mailing };
 }

@@ -85,6 +85,8 @@ const serverJob = z.object({
 export type ServerJob = z.infer<typeof serverJob>;
 
 const operatorActs = [
+  'operator.begin',
+  'factors.remove',
   'backup.make',
   'backup.drill',
   'job.retry',

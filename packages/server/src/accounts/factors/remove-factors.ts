@@ -11,28 +11,36 @@ import { forgetSteps } from './forget-steps.ts';
  */
 export type RemoveFactors = (email: string) => Promise<boolean>;
 
+export interface RemoveFactorsParts {
+  database: Database;
+  mailing: Mailing<FactorMail>;
+  /** Writes down that an operator did so, with the address of the account. */
+  noteRemovedFactors(email: string): Promise<void>;
+}
+
 /** Part of accounts: only operators may do it, since no link by mail may be enough for it. */
 export function createRemoveFactors({
   database,
   mailing,
-}: {
-  database: Database;
-  mailing: Mailing<FactorMail>;
-}): RemoveFactors {
-  return (email) =>
-    database.transaction(async (transaction) => {
+  noteRemovedFactors,
+}: RemoveFactorsParts): RemoveFactors {
+  return async (email) => {
+    const removed = await database.transaction(async (transaction) => {
       const { orm } = transaction;
       const [user] = await orm
         .update(users)
         .set({ twoFactorEnabled: false })
         .where(eq(users.email, email.trim().toLowerCase()))
         .returning();
-      if (user === undefined) return false;
+      if (user === undefined) return null;
       await orm.delete(twoFactors).where(eq(twoFactors.userId, user.id));
       await orm.delete(passkeys).where(eq(passkeys.userId, user.id));
       await orm.delete(sessions).where(eq(sessions.userId, user.id));
       await forgetSteps(orm, user.id);
       await mailing.send('factorsRemoved', { to: user.email, name: user.name }, transaction, user.locale);
-      return true;
+      return user.email;
     });
+    if (removed !== null) await noteRemovedFactors(removed);
+    return removed !== null;
+  };
 }

@@ -299,4 +299,6 @@ test('an operator removes a lost second factor; the password stays, and the owne
   expect((await logIn(newPerson().browser, email)).body.user.email).toBe(email);
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Your second factor was removed');
   expect(await server.removeFactors('nobody@example.com')).toBe(false);
+  const { rows } = await server.services.database.pool.query('select act, by, subject from operator_acts');
+  expect(rows).toEqual([{ act: 'factors.remove', by: 'command line', subject: email }]);
 });

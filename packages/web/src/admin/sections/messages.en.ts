@@ -221,6 +221,8 @@ export const en = {
   'audit.subject': 'To what',
   'audit.none': 'Nothing was done yet',
   'audit.none-text': 'Whatever somebody does here is written down: who, when, and to what.',
+  'audit.operator.begin': 'Became operator by the link',
+  'audit.factors.remove': 'Removed second factors of an account',
   'audit.backup.make': 'Started a backup',
   'audit.backup.drill': 'Started a restore drill',
   'audit.job.retry': 'Retried a job',
