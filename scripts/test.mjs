@@ -137,7 +137,9 @@ function playwright(args) {
   count(withStatus(numbers, status, 'browser tests'));
 }
 
-const isLeftOut = (status) => ['pending', 'skipped', 'todo'].includes(status);
+function isLeftOut(status) {
+  return ['pending', 'skipped', 'todo'].includes(status);
+}
 
 /** The tests of a part of Playwright's report, at any depth. */
 function specsOf(suite) {

@@ -47,7 +47,7 @@ const odds = [
   ['half of a surrogate pair', '\ud800', '%ED%A0%80'],
 ] as const;
 
-test.each(odds)('no route breaks by %s in its body', async (_, odd) => {
+async function breaksNothing(odd: string): Promise<void> {
   const broken: string[] = [];
   for (const [route, cases] of Object.entries(accessTable)) {
     const [method = ''] = route.split(' ');
@@ -63,7 +63,13 @@ test.each(odds)('no route breaks by %s in its body', async (_, odd) => {
     }
   }
   expect(broken).toEqual([]);
-});
+}
+
+test('no route breaks by NUL in its body', () => breaksNothing('a\0b'));
+
+test('no route breaks by half of a surrogate pair in its body', { tags: 'long' }, () =>
+  breaksNothing('\ud800'),
+);
 
 test.each(odds)('what is saved with %s can be read by all who edit the tour', async (_, odd) => {
   const edit = { id: crypto.randomUUID(), v: 1, kind: 'tour.set', field: 'name', value: `Loft${odd}` };

@@ -156,7 +156,9 @@ describe('a server that has filled its gallery', () => {
     expect((await gallery(server)).map(({ id }) => id)).toEqual(['demo-cabin', 'demo-loft']);
   });
 
-  test('a newer release replaces what changed, under the same address, and leaves users alone', async () => {
+  test('a newer release replaces what changed, under the same address, and leaves users alone', {
+    tags: 'long',
+  }, async () => {
     const ann = await server.signUp('ann@example.com');
     const created = await server.app.inject({
       method: 'POST',

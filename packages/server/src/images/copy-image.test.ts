@@ -20,7 +20,9 @@ afterAll(() => server.close());
 
 const panorama = () => paintPanorama({ width: 512 });
 
-test('a photo is shared by two scenes, costs nothing twice, and each may go without the other', async () => {
+test('a photo is shared by two scenes, costs nothing twice, and each may go without the other', {
+  tags: 'long',
+}, async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/a.jpg`;
   const { url } = (await ann.post(slug, await panorama())).json();

@@ -83,7 +83,9 @@ test('another process makes the same tiles, the view before the rest, and only w
   expect([...there.keys()]).toEqual([missing]);
 });
 
-test('what was prefetched of a photo is what is shown of it, though the file it was seen in has gone', async () => {
+test('what was prefetched of a photo is what is shown of it, though the file it was seen in has gone', {
+  tags: 'long',
+}, async () => {
   const cutOnce = async (sha256: string) => {
     const tiles = new Map<string, Buffer>();
     const views: EarlyView[] = [];

@@ -188,7 +188,9 @@ test('an original whose bytes changed in storage is not cut', async () => {
     .toBe('original_damaged');
 });
 
-test('a slug that is written again while its photo is cut shows the second photo', async () => {
+test('a slug that is written again while its photo is cut shows the second photo', {
+  tags: 'long',
+}, async () => {
   await rest();
   let isCut = false;
   const letGo = hold((key) => {
@@ -204,7 +206,9 @@ test('a slug that is written again while its photo is cut shows the second photo
   await expect.poll(() => stored(mediaKey), { timeout: 60_000 }).toEqual([]);
 });
 
-test('a photo that must be drawn again for visitors does not keep its sender waiting', async () => {
+test('a photo that must be drawn again for visitors does not keep its sender waiting', {
+  tags: 'long',
+}, async () => {
   await rest();
   const tourId = await ann.createTour();
   const slug = `${tourId}/stitched.tiff`;

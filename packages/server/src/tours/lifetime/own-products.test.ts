@@ -65,7 +65,9 @@ test('an editor of a tour sees the products of its owner’s other tours, and ca
   expect((await take(plan)).status).toBe(404);
 });
 
-test('an account with very many products is answered in part, and that is said', async () => {
+test('an account with very many products is answered in part, and that is said', {
+  tags: 'long',
+}, async () => {
   const cem = await signUpOwner(server, 'cem@example.com');
   const products = Array.from({ length: 120 }, (_, index) => ({
     id: `p${index}`,
