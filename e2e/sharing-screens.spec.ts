@@ -64,7 +64,7 @@ for (const look of ['light', 'dark', 'en-XA', 'ar-XB'] as const) {
       'share-embed': () => tab(1),
       'share-card': async () => {
         await tab(2);
-        const picture = page.locator('[role=tabpanel] img').first();
+        const picture = page.locator('[role=tabpanel] img[width="1200"]');
         const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
         await expect.poll(width, { timeout: 30_000 }).toBe(1200);
       },
