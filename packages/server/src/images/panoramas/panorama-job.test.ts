@@ -27,6 +27,13 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+/** The first tests look at what waits; from then on jobs are done. */
+let working: Promise<void> | null = null;
+function work(): Promise<void> {
+  working ??= server.work();
+  return working;
+}
+
 const isTile = (key: string) => /\/[fblrud]\/\d/.test(key);
 async function stored(mediaKey: string): Promise<string[]> {
   const keys: string[] = [];
@@ -60,12 +67,13 @@ test('a photo whose job was forgotten is cut by the next start', async () => {
   await http.ready();
   const missing = () => server.services.queue.withoutJob('cut-panorama', [mediaKey]);
   await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
-  await server.work();
+  await work();
   expect((await ann.until(tourId, slug, 'ready')).progress).toBe(1);
 });
 
 /** What is written from now on is of this test. */
 async function rest(): Promise<void> {
+  await work();
   const isBusy = () => server.services.queue.isBusyWith('cut-panorama', 0);
   await expect.poll(isBusy, { timeout: 100_000 }).toBe(false);
 }
