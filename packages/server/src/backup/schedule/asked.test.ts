@@ -12,19 +12,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerBackups } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMemoryStorage } from '../../drivers/storage/memory-storage.ts';
 import { openTestServer, type TestServer, testOrigin } from '../../testing/test-server.ts';
 import { checkBackup } from '../restore-backup.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'tourwright-asked-')), 'backups');
 let server: TestServer;
 let cookie: string;
+/** A backup waits for it before it looks for files. */
+let release = Promise.resolve();
 
 beforeAll(async () => {
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(join(folder, 'tourwright-2020-01-01-101500.tar'), 'asked for long ago');
   writeFileSync(join(folder, 'tourwright-2020-01-01-101501.tar.part'), 'its maker was killed');
   const keep = { days: 7, weeks: 0, months: 0 };
-  server = await openTestServer({ config: { backups: { folder, keep, proveDays: null } } });
+  const memory = openMemoryStorage();
+  const storage = {
+    ...memory,
+    async *list(prefix: string) {
+      await release;
+      yield* memory.list(prefix);
+    },
+  };
+  server = await openTestServer({ storage, config: { backups: { folder, keep, proveDays: null } } });
   const olga = await server.signUp('olga@example.com');
   cookie = olga.cookie;
   await server.services.database.pool.query('insert into operators (user_id) values ($1)', [olga.userId]);
@@ -93,7 +104,12 @@ test('a drill restores a backup and says how much was compared, or that it would
 test('of five concurrent requests for a backup one starts it, the others learn that one is running', async () => {
   await settled();
   const before = (await list()).items.length;
+  let letGo = () => {};
+  release = new Promise((resolve) => {
+    letGo = resolve;
+  });
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send('POST', '/api/operator/backups')));
+  letGo();
   expect(answers.filter(({ started }) => started)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === 'backup_under_way')).toHaveLength(4);
   await settled();
