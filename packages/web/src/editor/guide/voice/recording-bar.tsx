@@ -35,7 +35,7 @@ export function RecordingBar() {
         <Button
           size="small"
           icon={isRunning ? <IconPlayerPauseFilled {...icon} /> : <IconPlayerPlayFilled {...icon} />}
-          onClick={() => set(isRunning ? 'paused' : 'running')}
+          onClick={() => togglePause(store)}
         >
           {g(isRunning ? 'record.pause' : 'record.go-on')}
         </Button>
@@ -57,17 +57,21 @@ export function RecordingBar() {
   );
 }
 
+/** Pauses what is being recorded, or goes on with it. */
+function togglePause(store: OpenTour['store']): void {
+  const { guideRun } = store.getState();
+  if (guideRun === null || guideRun.kind === 'play') return;
+  const { phase } = guideRun;
+  if (phase !== 'running' && phase !== 'paused') return;
+  store.setState({ guideRun: { ...guideRun, phase: phase === 'running' ? 'paused' : 'running' } });
+}
+
 /** With the keyboard on the picture, Space pauses and goes on; a button it presses, as everywhere. */
 function useSpaceToPause(store: OpenTour['store']): void {
   useEffect(() => {
     const onKeyDown = ({ key, repeat, target }: KeyboardEvent) => {
       const isOnPicture = target instanceof HTMLCanvasElement || target === document.body;
-      if (key !== ' ' || repeat || !isOnPicture) return;
-      const { guideRun } = store.getState();
-      if (guideRun === null || guideRun.kind === 'play') return;
-      const { phase } = guideRun;
-      if (phase !== 'running' && phase !== 'paused') return;
-      store.setState({ guideRun: { ...guideRun, phase: phase === 'running' ? 'paused' : 'running' } });
+      if (key === ' ' && !repeat && isOnPicture) togglePause(store);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

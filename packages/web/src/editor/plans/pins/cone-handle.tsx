@@ -104,7 +104,6 @@ export function anglePlace(heading: number, others: readonly Rectangle[]): { x: 
     [coneLength + 34, 0],
     [coneLength, 52],
     [coneLength, -52],
-    [coneLength / 2, 0],
   ] as const;
   const all = places.map(([along, aside]) => ({
     x: along * sin + aside * cos,
