@@ -14,3 +14,8 @@ export function wrapAngle(angle: number): number {
   const rest = angle - turn * Math.round(angle / turn);
   return rest <= -Math.PI ? rest + turn : rest;
 }
+
+/** How far apart two directions are, both in degrees and whichever way they were counted: 0 to 180 degrees. */
+export function degreesApart(one: number, other: number): number {
+  return Math.abs(degrees(wrapAngle(radians(one - other))));
+}

@@ -1,4 +1,4 @@
-export { degrees, radians, wrapAngle } from './angle.ts';
+export { degrees, degreesApart, radians, wrapAngle } from './angle.ts';
 export { directionOfFace, type Face, type FacePoint, faceOf, faces } from './cubemap.ts';
 export {
   angleBetween,

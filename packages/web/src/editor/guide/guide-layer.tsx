@@ -1,5 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { GuideStop, SceneView } from '@tourwright/tour/document';
+import { degreesApart } from '@tourwright/tour/sphere';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { roundView } from '../playing/round-view.ts';
@@ -65,7 +66,7 @@ function StopView({ stop, number }: { stop: GuideStop; number: number }) {
 
 function isSame({ yaw, pitch = 0, hfov }: GuideStop, view: SceneView): boolean {
   if (yaw === undefined) return false;
-  const turn = Math.abs(((((yaw - view.yaw) % 360) + 540) % 360) - 180);
+  const turn = degreesApart(yaw, view.yaw);
   const zoom = hfov === undefined ? 0 : Math.abs(hfov - view.hfov);
   return turn < sameDegrees && Math.abs(pitch - view.pitch) < sameDegrees && zoom < sameDegrees;
 }

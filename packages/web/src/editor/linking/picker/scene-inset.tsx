@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { Scene, SceneView, Vector } from '@tourwright/tour/document';
-import { degrees, radians } from '@tourwright/tour/sphere';
+import { degrees, degreesApart, radians } from '@tourwright/tour/sphere';
 import { createViewer, type ViewAngles, type Viewer, viewerScenes } from '@tourwright/viewer/radians';
 import '@tourwright/viewer/viewer.css';
 import { type ReactNode, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
@@ -179,7 +179,7 @@ function useHands(
 }
 
 function isSame(a: SceneView, b: SceneView): boolean {
-  const apart = Math.abs(((a.yaw - b.yaw + 540) % 360) - 180);
+  const apart = degreesApart(a.yaw, b.yaw);
   return Math.max(apart, Math.abs(a.pitch - b.pitch), Math.abs(a.hfov - b.hfov)) < sameDegrees;
 }
 

@@ -1,5 +1,5 @@
 import type { FloorPlan, Scene } from '@tourwright/tour/document';
-import { degrees, radians, wrapAngle } from '@tourwright/tour/sphere';
+import { degrees, degreesApart, radians } from '@tourwright/tour/sphere';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
@@ -129,7 +129,7 @@ function useTurning(plan: FloorPlan, pin: Pin, size: Size) {
     const from = start.current;
     if (!from) return null;
     const free = degrees(Math.atan2(event.clientX - from.x, from.y - event.clientY));
-    const offOf = (angle: number) => Math.abs(degrees(wrapAngle(radians(angle - free))));
+    const offOf = (angle: number) => degreesApart(angle, free);
     const near = targetsOf(plan, pin, size, scenes).toSorted((a, b) => offOf(a.angle) - offOf(b.angle))[0];
     const isFree = event.ctrlKey || event.metaKey || !near || offOf(near.angle) > reach;
     setHint(isFree ? null : near.text);

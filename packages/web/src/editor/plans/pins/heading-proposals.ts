@@ -1,6 +1,6 @@
 import { type PlanHeading, planHeadings } from '@tourwright/tour/building';
 import type { FloorPlan } from '@tourwright/tour/document';
-import { degrees, radians, wrapAngle } from '@tourwright/tour/sphere';
+import { degrees, degreesApart } from '@tourwright/tour/sphere';
 import { useMemo } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
 import type { EditorStore } from '../../open-tour/create-editor-store.ts';
@@ -33,7 +33,7 @@ export function useHeadingProposals(plan: FloorPlan | null, aspect: number | nul
     if (!tour || !stored || !aspect) return [];
     return planHeadings(tour, stored, aspect, buildingFacts(media, tour)).map((each) => {
       const angle = Math.round(degrees(each.heading) + 360) % 360;
-      const off = Math.abs(degrees(wrapAngle(radians(each.pin.heading - angle))));
+      const off = degreesApart(each.pin.heading, angle);
       const isOpen =
         off > (each.isStraight ? leastOffWalls : leastOff) &&
         !dismissed.includes(evidenceOf({ pin: each.pin, angle }));

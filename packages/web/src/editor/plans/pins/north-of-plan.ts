@@ -1,6 +1,7 @@
 /** The compass direction of a plan's top, which its scenes follow by the headings of their pins. */
 import type { FloorPlan, Scene, Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
+import { degreesApart } from '@tourwright/tour/sphere';
 import { compassOf } from '../../rules/compass-of.ts';
 import type { Images } from '../../state/derived.ts';
 import { type Change, newEdit } from '../../state/new-edit.ts';
@@ -24,7 +25,7 @@ export function northOfPlan(tour: Pick<Tour, 'scenes'>, plan: FloorPlan, media: 
   });
   const [first] = tops;
   if (first === undefined) return { state: 'unknown', degrees: 0, count: 0 };
-  const isSame = tops.every((top) => off(top, first) < tolerance);
+  const isSame = tops.every((top) => degreesApart(top, first) < tolerance);
   return { state: isSame ? 'same' : 'different', degrees: first, count: tops.length };
 }
 
@@ -57,15 +58,10 @@ export function northAlong(
   return scenesOn(tour, plan).flatMap(({ scene, heading }): Change[] => {
     const next = turned.find(({ sceneId }) => sceneId === scene.id);
     if (!next || scene.heading === undefined) return [];
-    if (off(scene.heading - heading, degrees) >= tolerance) return [];
+    if (degreesApart(scene.heading - heading, degrees) >= tolerance) return [];
     const value = roundHeading(degrees + next.heading);
     return value === scene.heading ? [] : [{ kind: 'scene.set', sceneId: scene.id, field: 'heading', value }];
   });
-}
-
-/** How far apart two directions are, degrees. */
-function off(one: number, other: number): number {
-  return Math.abs(((((one - other + 540) % 360) + 360) % 360) - 180);
 }
 
 function scenesOn({ scenes }: Pick<Tour, 'scenes'>, { pins = [] }: FloorPlan) {
