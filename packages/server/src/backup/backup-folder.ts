@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { daysToDrop, type KeepRule } from './schedule/keep-rule.ts';
 
 const daily = /^tourwright-(\d{4}-\d\d-\d\d)\.tar$/;
-const asked = /^tourwright-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/;
-const part = /^tourwright-\d{4}-\d\d-\d\d(-\d{6})?\.tar\.part$/;
+/** Earlier releases named no milliseconds. */
+const asked = /^tourwright-(\d{4}-\d\d-\d\d)-(?:\d{6}|\d{9})\.tar$/;
+const part = /^tourwright-\d{4}-\d\d-\d\d(?:-\d{6}|-\d{9})?\.tar\.part$/;
 /** The rule counts days; those that somebody requested stay beside it for this long. */
 const askedDays = 30;
 
@@ -21,10 +22,10 @@ export function dailyPath(folder: string, now: Date): string {
   return join(folder, `tourwright-${now.toISOString().slice(0, 10)}.tar`);
 }
 
-/** The name of a backup that is requested now; there may be several on one day. */
+/** The name of a backup that is requested now, to the millisecond: there may be several in one second. */
 export function askedName(now: Date): string {
   const moment = now.toISOString();
-  return `tourwright-${moment.slice(0, 10)}-${moment.slice(11, 19).replaceAll(':', '')}.tar`;
+  return `tourwright-${moment.slice(0, 10)}-${moment.slice(11, 23).replaceAll(/[:.]/g, '')}.tar`;
 }
 
 /** The day (`2026-11-24`) that a file of the folder is the backup of, or null: it is none of ours. */

@@ -14,6 +14,7 @@ import type { ServerBackups } from '@tourwright/api';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryStorage } from '../../drivers/storage/memory-storage.ts';
 import { openTestServer, type TestServer, testOrigin } from '../../testing/test-server.ts';
+import { askedName } from '../backup-folder.ts';
 import { checkBackup } from '../restore-backup.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'tourwright-asked-')), 'backups');
@@ -25,7 +26,9 @@ let release = Promise.resolve();
 beforeAll(async () => {
   mkdirSync(folder, { mode: 0o700 });
   writeFileSync(join(folder, 'tourwright-2020-01-01-101500.tar'), 'asked for long ago');
+  writeFileSync(join(folder, askedName(new Date('2020-01-01T10:15:00.500Z'))), 'in the same second');
   writeFileSync(join(folder, 'tourwright-2020-01-01-101501.tar.part'), 'its maker was killed');
+  writeFileSync(join(folder, 'tourwright-2020-01-01-101501500.tar.part'), 'and another one');
   const keep = { days: 7, weeks: 0, months: 0 };
   const memory = openMemoryStorage();
   const storage = {
@@ -114,6 +117,11 @@ test('of five concurrent requests for a backup one starts it, the others learn t
   expect(answers.filter(({ code }) => code === 'backup_under_way')).toHaveLength(4);
   await settled();
   expect((await list()).items).toHaveLength(before + 1);
+});
+
+test('two backups of one second have two names', () => {
+  const names = [1, 2].map((ms) => askedName(new Date(Date.UTC(2026, 10, 27, 9, 30, 15, ms))));
+  expect(names).toEqual(['tourwright-2026-11-27-093015001.tar', 'tourwright-2026-11-27-093015002.tar']);
 });
 
 test('nothing is started beside a backup that is under way, nor with one that nobody knows', async () => {
