@@ -5,10 +5,13 @@ import { inject } from 'vitest';
 import type { Database } from '../drivers/database/database.ts';
 import { openPostgres } from '../drivers/database/postgres.ts';
 
+/** A hundred requests at once, on a machine that is busy. */
+const connectMs = 60_000;
+
 /** A database of its own, with all tables and no rows; closing drops it. */
 export async function openTestDatabase(log: Logger): Promise<Database> {
   const { url, drop } = await createDatabase();
-  const database = openPostgres(url, log);
+  const database = openPostgres(url, log, connectMs);
   return {
     ...database,
     close: async () => {

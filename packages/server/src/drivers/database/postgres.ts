@@ -8,10 +8,10 @@ import * as schema from './schema/index.ts';
 /** Connections that one process may hold; the embedded server allows 60 in all. */
 const maxConnections = 20;
 /** A request waits no longer for a connection, new or shared; then it fails because the database is unavailable. */
-const connectMs = 5000;
+const usualConnectMs = 5000;
 
 /** A pool on the PostgreSQL at `url`. Connects lazily: a server that does not answer shows in the first query. */
-export function openPostgres(url: string, log: Logger): Database {
+export function openPostgres(url: string, log: Logger, connectMs = usualConnectMs): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
