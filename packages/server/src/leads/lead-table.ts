@@ -36,9 +36,12 @@ export async function insertLead(orm: Orm, row: typeof leads.$inferInsert): Prom
   return stored.length > 0;
 }
 
-/** Finds a lead by the id that the visitor's browser gave it, so that it counts once. */
-export async function findSent(orm: Orm, requestId: string): Promise<{ id: string } | null> {
-  const [row] = await orm.select({ id: leads.id }).from(leads).where(eq(leads.requestId, requestId));
+/** Finds a lead by the id that the visitor's browser gave it, so that it counts once in its tour. */
+export async function findSent(orm: Orm, tourId: string, requestId: string): Promise<{ id: string } | null> {
+  const [row] = await orm
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.requestId, requestId), eq(leads.tourId, tourId)));
   return row ?? null;
 }
 

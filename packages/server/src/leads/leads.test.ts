@@ -56,6 +56,15 @@ test('the same sent twice is one lead with one answer', async () => {
   expect((await leads.inbox()).items).toHaveLength(1);
 });
 
+test('two tours get a lead each, even when browsers made the same request id', async () => {
+  const requestId = 'the-same-in-two-tours';
+  const other = await leads.publish('Oak Lane');
+  const [first, second] = [await leads.write({ requestId }), await leads.write({ requestId }, { to: other })];
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  const { items } = await leads.inbox();
+  expect(items.map(({ tourId }: { tourId: string }) => tourId)).toEqual([other, leads.tourId]);
+});
+
 test.each([
   ['a filled trap', { website: 'https://spam.example' }, {}],
   ['a form that comes back at once', {}, { readMs: 100 }],

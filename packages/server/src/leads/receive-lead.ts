@@ -55,7 +55,7 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
       const reader = await readAccountReader(transaction.orm, tour.ownerId);
       if (reader) await mailing.send('lead', { id }, transaction, reader.locale);
     });
-    return (await findSent(orm, lead.requestId))?.id ?? id;
+    return (await findSent(orm, tour.tourId, lead.requestId))?.id ?? id;
   };
 
   return {
@@ -65,7 +65,7 @@ export function createReceiving({ database, clock, stamps, mailing, announce }: 
       lead: NewLead,
       { address, isLinked }: { address: string; isLinked: boolean },
     ): Promise<string> {
-      const sent = await findSent(orm, lead.requestId);
+      const sent = await findSent(orm, tourId, lead.requestId);
       if (sent !== null) return sent.id;
       const release = await reserveMessage(orm, { thing: tourId, address, now: clock() });
       try {

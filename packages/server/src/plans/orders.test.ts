@@ -104,6 +104,16 @@ test('an order gets the next number, one mail with the PDF, and starts the plan'
   expect((await (await newOwner()).call('GET', '/api/invoices/2026-0001')).statusCode).toBe(404);
 });
 
+test('two accounts can order under the same request id, and each gets its own invoice', async () => {
+  const [first, second] = [await newOwner(), await newOwner()];
+  const answers = [
+    await first.order('middle', 'the same id of both'),
+    await second.order('middle', 'the same id of both'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect(answers[1]?.json().number).not.toBe(answers[0]?.json().number);
+});
+
 test('orders at once, some of which fail, leave no gap between numbers', async () => {
   const owners = await Promise.all(Array.from({ length: 6 }, newOwner));
   const before = await lastNumber();

@@ -10,8 +10,13 @@ export async function openLeadServer() {
   const mail = openPausedMail();
   const server = await openTestServer({ clock: () => new Date(Date.now() + laterMs), mail });
   const owner = await server.signUp('ines@example.com');
-  const tourId: string = (await ask('POST', '/api/tours', { name: 'Maple Lane' })).json().id;
-  await ask('POST', `/api/tours/${tourId}/publish`, {});
+  const tourId = await publish('Maple Lane');
+
+  async function publish(name: string): Promise<string> {
+    const { id } = (await ask('POST', '/api/tours', { name })).json();
+    await ask('POST', `/api/tours/${id}/publish`, {});
+    return id;
+  }
 
   function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
     const headers = { origin: testOrigin, cookie: owner.cookie };
@@ -21,17 +26,17 @@ export async function openLeadServer() {
 
   let counter = 0;
   /** What a visitor sends who read the form some seconds ago. */
-  async function write(change: object = {}, { readMs = 10_000, address = '', query = '' } = {}) {
+  async function write(change: object = {}, { readMs = 10_000, address = '', query = '', to = tourId } = {}) {
     counter += 1;
     const number = counter;
     const visitor = { origin: 'null' };
     laterMs = 0;
-    const url = `/api/tours/${tourId}/contact-form${query}`;
+    const url = `/api/tours/${to}/contact-form${query}`;
     const { form } = (await server.app.inject({ method: 'GET', url, headers: visitor })).json();
     laterMs = readMs;
     return server.app.inject({
       method: 'POST',
-      url: `/api/tours/${tourId}/leads${query}`,
+      url: `/api/tours/${to}/leads${query}`,
       remoteAddress: address || `10.1.0.${number}`,
       headers: visitor,
       payload: { ...messageOf(number, form), ...change },
@@ -46,7 +51,7 @@ export async function openLeadServer() {
   }
 
   const inbox = async (query = '') => (await ask('GET', `/api/leads${query}`)).json();
-  return { server, owner, tourId, mail, ask, change, write, inbox, reset };
+  return { server, owner, tourId, mail, ask, publish, change, write, inbox, reset };
 }
 
 function messageOf(number: number, form: { stamp?: string; consentVersion?: number } | null) {

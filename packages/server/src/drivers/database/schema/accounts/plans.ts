@@ -1,5 +1,15 @@
 import type { InvoiceBuyer, InvoiceLine, PlanPeriod } from '@tourwright/api';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -63,7 +73,7 @@ export const invoices = pgTable(
     /** Without gaps within a year: made in the transaction of the order. */
     number: text().primaryKey(),
     /** Made by the buyer's browser: what is ordered twice is one order. */
-    requestId: text().notNull().unique('invoices_request'),
+    requestId: text().notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     planId: text().notNull(),
     period: text().$type<PlanPeriod>().notNull(),
@@ -92,6 +102,7 @@ export const invoices = pgTable(
     reminders: integer().notNull().default(0),
   },
   (table) => [
+    unique('invoices_request').on(table.userId, table.requestId),
     index('invoices_user').on(table.userId, table.issuedAt),
     index('invoices_open').on(table.paidAt, table.dueAt),
   ],

@@ -21,7 +21,7 @@ export const leads = pgTable(
   {
     id: text().primaryKey(),
     /** Made by the visitor's browser: what is sent twice is one lead. */
-    requestId: text().notNull().unique('leads_request'),
+    requestId: text().notNull(),
     tourId: text().references(() => tours.id, { onDelete: 'set null' }),
     /** Whose tour it was. */
     ownerId: text()
@@ -54,6 +54,7 @@ export const leads = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
+    unique('leads_request').on(table.tourId, table.requestId),
     index('leads_tour').on(table.tourId, table.createdAt, table.id),
     index('leads_owner').on(table.ownerId, table.mailedAt),
   ],

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.ts';
 import { tours } from '../tours/tours.ts';
@@ -72,7 +73,7 @@ export const orders = pgTable(
   {
     id: text().primaryKey(),
     /** Made by the buyer's browser: what is sent twice is one order. */
-    requestId: text().notNull().unique('orders_request'),
+    requestId: text().notNull(),
     /** With the shop's prefix; no other order of the shop has it. */
     number: text().notNull(),
     tourId: text().references(() => tours.id, { onDelete: 'set null' }),
@@ -112,6 +113,7 @@ export const orders = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
+    unique('orders_request').on(table.tourId, table.requestId),
     index('orders_tour').on(table.tourId, table.createdAt, table.id),
     index('orders_owner').on(table.ownerId, table.createdAt, table.id),
   ],
