@@ -16,11 +16,12 @@ import type { PlanBook } from './plan-book.ts';
 import {
   addCheckout,
   findCard,
+  findCheckout,
   findCustomer,
   hasCard,
-  isCheckoutDone,
   removeCheckout,
   setCheckoutDone,
+  setCheckoutRefused,
   writeSubscription,
 } from './subscription-table.ts';
 
@@ -44,7 +45,7 @@ export interface CardParts {
 }
 
 const lookedForMs = 72 * hourMs;
-const nowhere = { state: 'ended', subscriptionId: null } as const;
+const nowhere = { state: 'ended', subscriptionId: null, isRefused: false } as const;
 
 /** Asks the provider what holds, and writes it. */
 function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'>, provider: () => Payment) {
@@ -66,10 +67,11 @@ function createLooking({ database, clock }: Pick<CardParts, 'database' | 'clock'
 
   /** Looks at a checkout, and writes what it brought. */
   const settle = async (checkoutId: string): Promise<CheckoutState> => {
-    const { state, subscriptionId } = (await provider().readCheckout(checkoutId)) ?? nowhere;
+    const { state, subscriptionId, isRefused } = (await provider().readCheckout(checkoutId)) ?? nowhere;
     // A plan may begin before the money of a bank is there.
     if (subscriptionId !== null) await refresh(subscriptionId);
     if (state === 'paid') await setCheckoutDone(database.orm, checkoutId, clock());
+    else await setCheckoutRefused(database.orm, checkoutId, isRefused ? clock() : null);
     return state;
   };
   return { refresh, settle };
@@ -188,10 +190,14 @@ export function createCardPayments(parts: CardParts) {
       return portal(customerId);
     },
 
-    async stateOf(userId: string, checkoutId: string): Promise<'confirming' | 'done' | 'unknown'> {
-      const isDone = await isCheckoutDone(orm, userId, checkoutId);
-      if (isDone === null) return 'unknown';
-      return isDone ? 'done' : 'confirming';
+    async stateOf(
+      userId: string,
+      checkoutId: string,
+    ): Promise<'confirming' | 'done' | 'refused' | 'unknown'> {
+      const checkout = await findCheckout(orm, userId, checkoutId);
+      if (checkout === null) return 'unknown';
+      if (checkout.doneAt !== null) return 'done';
+      return checkout.refusedAt !== null ? 'refused' : 'confirming';
     },
 
     /** Stores a call of the provider, with the job that does what it asks for. */

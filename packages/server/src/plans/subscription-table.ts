@@ -51,19 +51,28 @@ export async function removeCheckout(orm: Orm, id: string): Promise<void> {
   await orm.delete(checkouts).where(eq(checkouts.id, id));
 }
 
-/** Whether a checkout of this user is done; null: they began none of this id. */
-export async function isCheckoutDone(orm: Orm, userId: string, id: string): Promise<boolean | null> {
+/** What is known of a checkout of this user; null: they began none of this id. */
+export async function findCheckout(
+  orm: Orm,
+  userId: string,
+  id: string,
+): Promise<Pick<typeof checkouts.$inferSelect, 'doneAt' | 'refusedAt'> | null> {
   if (id.includes('\0')) return null;
   const [row] = await orm
-    .select({ doneAt: checkouts.doneAt })
+    .select({ doneAt: checkouts.doneAt, refusedAt: checkouts.refusedAt })
     .from(checkouts)
     .where(and(eq(checkouts.id, id), eq(checkouts.userId, userId)));
-  return row === undefined ? null : row.doneAt !== null;
+  return row ?? null;
 }
 
 /** Records when a checkout was done. */
 export async function setCheckoutDone(orm: Orm, id: string, now: Date): Promise<void> {
   await orm.update(checkouts).set({ doneAt: now }).where(eq(checkouts.id, id));
+}
+
+/** Records when the bank was found to have refused; null: it did not, or somebody tries again. */
+export async function setCheckoutRefused(orm: Orm, id: string, refusedAt: Date | null): Promise<void> {
+  await orm.update(checkouts).set({ refusedAt }).where(eq(checkouts.id, id));
 }
 
 /** The customer of the payment provider, so that a second order is not a second customer. */

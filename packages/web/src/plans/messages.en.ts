@@ -69,6 +69,8 @@ export const en = {
   'checkout.confirming':
     'Confirming your payment. This takes a few seconds with a card and some days with a bank; you may leave this page.',
   'checkout.done': 'Your payment is confirmed.',
+  'checkout.refused':
+    'Your bank refused the payment. Nothing was taken, and your plan is as it was. Choose a plan again to pay with another card or account, or by invoice.',
 
   'order.title-monthly': '{plan}, monthly',
   'order.title-yearly': '{plan}, yearly',

@@ -39,9 +39,16 @@ export function PaymentPage() {
           <Periods {...{ offer, period, setPeriod }} />
         )}
       </div>
-      <p role="status" className={classNames(account?.checkout && styles.checkout)}>
+      <p
+        role="status"
+        className={classNames(
+          account?.checkout && styles.checkout,
+          account?.checkout === 'refused' && styles.refused,
+        )}
+      >
         {account?.checkout === 'confirming' && t('checkout.confirming')}
         {account?.checkout === 'done' && t('checkout.done')}
+        {account?.checkout === 'refused' && t('checkout.refused')}
       </p>
       {failed && <Failed retry={retry} />}
       {offer && account && <LimitNotice account={account} />}

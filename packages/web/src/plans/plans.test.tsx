@@ -111,3 +111,12 @@ test('an order by invoice while a card payment is on its way says so by the butt
   expect(said.textContent).toContain('Nothing more was ordered');
   expect(screen.getAllByDisplayValue('Novak')).toHaveLength(4);
 });
+
+test('an owner whose bank refused reads at once that nothing was taken, and what to do', async () => {
+  logIn();
+  server.answer({ 'GET /api/users/:id/plan': { ...account, checkout: 'refused' } });
+  showApp('/payment?checkout=cs_test_1');
+  expect(await screen.findByText(/Your bank refused the payment. Nothing was taken/)).toBeTruthy();
+  expect(screen.queryByText(/Confirming/)).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Choose Studio' })).toBeTruthy();
+});

@@ -145,7 +145,7 @@ const accountPlan = z.object({
   /** Whether there is something to manage at the payment provider. */
   hasPortal: z.boolean(),
   /** The state of the requested checkout. */
-  checkout: z.enum(['confirming', 'done', 'unknown']).nullable(),
+  checkout: z.enum(['confirming', 'done', 'refused', 'unknown']).nullable(),
 });
 
 /** The plan of an account, with what of it is used. */

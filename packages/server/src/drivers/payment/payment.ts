@@ -14,7 +14,15 @@ export interface Payment {
   /** A subscription as it is now; null where there is none of this id, or none that ever began. Rejects with `PaymentAway`. */
   readSubscription(id: string): Promise<PaidSubscription | null>;
   /** What became of a checkout; null where there is none of this id. Rejects with `PaymentAway`. */
-  readCheckout(id: string): Promise<{ state: CheckoutState; subscriptionId: string | null } | null>;
+  readCheckout(id: string): Promise<Checkout | null>;
+}
+
+/** What became of a checkout. */
+interface Checkout {
+  state: CheckoutState;
+  subscriptionId: string | null;
+  /** Somebody went through it and the bank said no; nobody has tried again. */
+  isRefused: boolean;
 }
 
 /** `pending`: somebody went through it, and their bank has still to send the money, which may take days. */

@@ -22,6 +22,12 @@ export async function endRefused(stripe: Stripe, id: string, orRefused: OrRefuse
   return last?.isVoid === true && last.isStill && isEnded(last.status);
 }
 
+/** Whether a bank refused the first payment of a subscription, and nothing is on its way. */
+export async function isRefused(stripe: Stripe, id: string, orRefused: OrRefused): Promise<boolean> {
+  const first = await readFirst(stripe, id, orRefused);
+  return first !== null && first.status === 'incomplete' && first.isStill;
+}
+
 /** Whether a subscription has ended for good. */
 export function isEnded(status: Stripe.Subscription.Status): boolean {
   return status === 'canceled' || status === 'incomplete_expired';

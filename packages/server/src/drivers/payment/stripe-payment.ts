@@ -6,7 +6,7 @@ import {
   type Payment,
   PaymentAway,
 } from './payment.ts';
-import { endRefused, isEnded } from './refused-payment.ts';
+import { endRefused, isEnded, isRefused } from './refused-payment.ts';
 
 interface StripeSettings {
   secretKey: string;
@@ -16,7 +16,7 @@ interface StripeSettings {
 }
 
 const stripeTimeoutMs = 15_000;
-const nowhere = { state: 'ended', subscriptionId: null } as const;
+const nowhere = { state: 'ended', subscriptionId: null, isRefused: false } as const;
 /** At most this many checkouts of one request may have been ended. */
 const mostEnded = 5;
 
@@ -79,7 +79,16 @@ async function endCheckout(stripe: Stripe, id: string): Promise<boolean> {
 function readCheckout(stripe: Stripe, id: string): ReturnType<Payment['readCheckout']> {
   return orNull(async () => {
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
-    return { state: stateOf(session), subscriptionId: idOf(session.subscription) };
+    const state = stateOf(session);
+    const subscriptionId = idOf(session.subscription);
+    const mayBeRefused = state === 'pending' && subscriptionId !== null;
+    return {
+      state,
+      subscriptionId,
+      isRefused: mayBeRefused
+        ? await isRefused(stripe, subscriptionId, orRefused)
+        : state === 'ended' && session.status === 'complete',
+    };
   });
 }
 

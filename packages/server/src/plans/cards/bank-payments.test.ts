@@ -87,6 +87,30 @@ test('an owner whose bank did not pay has no plan, and may begin another checkou
   await expect.poll(() => hal.plan(again.id)).toMatchObject({ planId: 'studio', checkout: 'done' });
 });
 
+test('an owner whose bank refused is told so while the page still confirms, and not when they try once more', async () => {
+  const eli = await newOwner();
+  const { id } = await eli.checkout('studio', 'a request of one tab');
+  const subscription = stripe.pay(id, nextYear, { isLater: true });
+  const object = { id, object: 'checkout.session', subscription };
+  await webhook(stripe.event('checkout.session.completed', object));
+  await isAllApplied();
+  expect((await eli.plan(id)).checkout).toBe('confirming');
+
+  const plan = stripe.bankAnswers(id, false, { isNow: true });
+  await webhook(stripe.event('checkout.session.async_payment_failed', object));
+  await isAllApplied();
+  expect(await eli.plan(id)).toMatchObject({ planId: 'starter', state: 'free', checkout: 'refused' });
+
+  plan.intent = 'processing';
+  await server.services.queue.send('sweep', { name: 'checkouts under way' });
+  await isAllSwept();
+  expect((await eli.plan(id)).checkout).toBe('confirming');
+  stripe.bankAnswers(id, true);
+  await webhook(stripe.event('checkout.session.async_payment_succeeded', object));
+  await isAllApplied();
+  expect(await eli.plan(id)).toMatchObject({ planId: 'studio', checkout: 'done' });
+});
+
 test('an owner whose bank has just refused need not wait for Stripe, and what was refused cannot be paid any more', async () => {
   const ida = await newOwner();
   const { id } = await ida.checkout('studio', 'a request of one tab');

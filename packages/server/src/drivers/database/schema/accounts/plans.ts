@@ -48,6 +48,8 @@ export const checkouts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     doneAt: moment(),
+    /** When a bank was found to have refused to pay; null again when somebody tries once more. */
+    refusedAt: moment(),
   },
   (table) => [index('checkouts_open').on(table.doneAt, table.createdAt)],
 );
