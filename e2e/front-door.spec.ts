@@ -98,3 +98,16 @@ test('the words are in the page before any script has run', async ({ browser, to
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Immersive Spaces');
   await context.close();
 });
+
+test('no page at the door is wider than a phone whose page is zoomed to 200%', { tag: '@long' }, async ({
+  page,
+  tourwright,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const path of ['/', '/explore', '/payment', '/faqs', '/contact', '/partner', '/signup']) {
+    await page.goto(tourwright.address + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(wide, { message: path }).toBeLessThanOrEqual(195);
+  }
+});

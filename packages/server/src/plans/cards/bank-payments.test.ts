@@ -87,7 +87,7 @@ test('an owner whose bank did not pay has no plan, and may begin another checkou
   await expect.poll(() => hal.plan(again.id)).toMatchObject({ planId: 'studio', checkout: 'done' });
 });
 
-test('an owner whose bank refused is told so while the page still confirms, and not when they try once more', async () => {
+test('an owner whose bank refused sees it at once, and that it is confirmed again when they try once more', async () => {
   const eli = await newOwner();
   const { id } = await eli.checkout('studio', 'a request of one tab');
   const subscription = stripe.pay(id, nextYear, { isLater: true });

@@ -13,7 +13,7 @@ const places: readonly { to: string; text: LayoutTextId }[] = [
   { to: '/faqs', text: 'layout.questions' },
 ];
 
-/** Brand, places, and the way in; on phones the places are behind a menu button. */
+/** Brand, places, and the way in; on phones the places are behind a menu button, and on a zoomed page the way in too. */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -50,7 +50,7 @@ function WayIn() {
   const session = useSession();
   if (session.status === 'logged-in') {
     return (
-      <ButtonLink variant="solid" to="/dashboard">
+      <ButtonLink variant="solid" to="/dashboard" className={styles.way}>
         {t('layout.dashboard')}
       </ButtonLink>
     );
@@ -60,7 +60,7 @@ function WayIn() {
       <ButtonLink variant="quiet" to="/login" className={styles.wide}>
         {t('layout.log-in')}
       </ButtonLink>
-      <ButtonLink variant="solid" to="/signup">
+      <ButtonLink variant="solid" to="/signup" className={styles.way}>
         {t('layout.sign-up')}
       </ButtonLink>
     </>
@@ -91,6 +91,9 @@ function MenuButton() {
       >
         <Places />
         {!loggedIn && <NavLink to="/login">{t('layout.log-in')}</NavLink>}
+        <NavLink to={loggedIn ? '/dashboard' : '/signup'} className={styles.narrow}>
+          {t(loggedIn ? 'layout.dashboard' : 'layout.sign-up')}
+        </NavLink>
       </nav>
     </>
   );
