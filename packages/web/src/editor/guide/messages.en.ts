@@ -66,22 +66,9 @@ export const en = {
     'Shown while this stop lasts, and read by those who cannot hear it. Timed captions are shown instead of it where there are some.',
 
   // Recording.
-  'record.asking': 'Allow the microphone in your browser',
-  'record.countdown': 'Recording begins in {seconds}',
   'record.running': 'Recording {time}, {stops, plural, =0 {no stop yet} one {# stop} other {# stops}}',
-  'record.paused': 'Paused at {time}',
-  'record.voice': 'Recording {time}',
   'record.help':
     'Walk through the tour. Every view that you hold for two seconds becomes a stop; Space pauses.',
-  'record.pause': 'Pause',
-  'record.go-on': 'Continue',
-  'record.finish': 'Finish',
-  'record.discard': 'Discard',
   'record.nothing': 'Nothing was recorded: no view was held for two seconds.',
   'record.too-many': 'A guided tour holds {most, number} stops. The first ones were added.',
-  'record.silent': 'Nothing was heard. Check the microphone and record again.',
-  'record.not-secure': 'Browsers record only on pages that are opened by https.',
-  'record.refused': 'The microphone is blocked. Allow it for this page in your browser, then record again.',
-  'record.no-microphone': 'No microphone was found.',
-  'record.broken': 'The recording could not be read. Record again.',
 } as const;

@@ -46,6 +46,7 @@ export function SoundsSection({ scene }: { scene: Scene }) {
         add={add}
         onAdd={chooser.open}
         sceneId={scene.id}
+        name={scene.name}
         hasSound={sounds.length > 0 || hasTourSound}
       />
       {chooser.input}

@@ -33,7 +33,7 @@ export function TourSoundsPart() {
           ))}
         </ul>
       )}
-      <SoundButtons add={add} onAdd={chooser.open} sceneId={null} hasSound={audio.length > 0} />
+      <SoundButtons add={add} onAdd={chooser.open} sceneId={null} hasSound={audio.length > 0} name={null} />
       {chooser.input}
     </section>
   );

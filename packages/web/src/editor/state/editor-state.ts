@@ -13,6 +13,7 @@ import type { HelpTopic } from '../help/help-topics.ts';
 import type { History, StepName } from '../history.ts';
 import type { LinkDraft, UncheckedBacks } from '../linking/link-draft.ts';
 import type { PanelName } from '../panels/panel-list.ts';
+import type { RecordingState } from '../recording/voice-run.ts';
 import type { SaveState } from '../sync/save-state.ts';
 import type { CanvasPoint, Guides } from '../tools/tool.ts';
 import type { UploadItem } from '../upload/queue/upload-item.ts';
@@ -124,12 +125,6 @@ export type GuideRun =
   | { kind: 'play'; stopId: string; since: number | null }
   | (RecordingState & { kind: 'record'; withVoice: boolean; stops: number; stopId?: undefined })
   | (RecordingState & { kind: 'voice'; stopId: string });
-
-interface RecordingState {
-  phase: 'asking' | 'countdown' | 'running' | 'paused' | 'finished';
-  /** Until it begins, or since. */
-  seconds: number;
-}
 
 /** State of this tab only: what is selected and open. */
 export interface SessionSlice {

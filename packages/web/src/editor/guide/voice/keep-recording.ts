@@ -2,10 +2,11 @@
 import type { GuideStop } from '@tourwright/tour/document';
 import type { OpenTour } from '../../open-tour/open-tour.ts';
 import { roundView } from '../../playing/round-view.ts';
+import { v } from '../../recording/voice-text.ts';
+import { isHeard, voiceRate, wavOf } from '../../recording/wav.ts';
 import { addStops, mostStops, setStop, stopsIn } from '../guide-edits.ts';
 import { g } from '../guide-text.ts';
 import type { HeldView } from '../stops/held-views.ts';
-import { isHeard, voiceRate, wavOf } from './wav.ts';
 
 /** A stop for each view that was held, with what was said until the next one. */
 export function keepRecordedStops(
@@ -50,7 +51,7 @@ export function keepVoice(openTour: OpenTour, stopId: string, samples: Float32Ar
   const stop = stopsIn(store).find(({ id }) => id === stopId);
   if (!stop) return;
   if (!isHeard(samples)) {
-    say('warn', g('record.silent'));
+    say('warn', v('voice.silent'));
     return;
   }
   void openTour.attached.take('sound', [fileOf(openTour, stop, samples)], ([file]) => {

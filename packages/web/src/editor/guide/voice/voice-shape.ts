@@ -1,6 +1,6 @@
 /** The duration and the waveform of a stored sound, for the timeline: read once for each address. */
-import { samplesOf } from './record-voice.ts';
-import { voiceRate } from './wav.ts';
+import { samplesOf } from '../../recording/record-voice.ts';
+import { voiceRate } from '../../recording/wav.ts';
 
 /** The length and loudness of a voice, for drawing it. */
 export interface VoiceShape {

@@ -1,6 +1,8 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
 import { t } from '../../editor-text.ts';
+import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../../panels/inspector.module.css';
+import { RecordButton } from '../../recording/record-button.tsx';
 import { CaptionsField } from '../captions/captions-field.tsx';
 import type { FieldsProps } from '../editor-kind.ts';
 import { SaidFields } from '../fields/said-fields.tsx';
@@ -11,7 +13,10 @@ import { Tick } from '../tick.tsx';
 /** The sound, how it plays, its captions, and its transcript. */
 export function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {
   const set = useHotspotField(props);
-  const { slug, isDirectional, loop } = props.hotspot;
+  const { attached } = useOpenTour();
+  const { slug, text, isDirectional, loop } = props.hotspot;
+  const keep = (file: File) =>
+    void attached.take('sound', [file], ([taken]) => taken !== undefined && set('slug', taken.slug));
   return (
     <>
       <section className={styles.section} aria-label={t('kind.audio')}>
@@ -25,6 +30,9 @@ export function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {
           onChoose={(file) => set('slug', file.slug)}
           onRemove={() => set('slug', null)}
         />
+        <div className={styles.row}>
+          <RecordButton of={text || props.scene.name} onRecorded={keep} />
+        </div>
         <Tick
           label={t('hotspot.in-place')}
           value={isDirectional}

@@ -1,6 +1,6 @@
 /** Files of a scene or the tour besides photos: added at once, uploaded in the common queue. */
 
-import type { Scene } from '@tourwright/tour/document';
+import type { Scene, SceneSound } from '@tourwright/tour/document';
 import { newId } from '../../../client/new-id.ts';
 import { addItems } from '../../session/set-item.ts';
 import { setScene } from '../../session/set-scene.ts';
@@ -27,6 +27,8 @@ export interface FileUploads {
   takeStill(scene: Scene, videoUrl: string): Promise<boolean>;
   /** Sounds of a scene, or with null the tour's own. */
   addSounds(sceneId: number | null, files: readonly File[]): Promise<void>;
+  /** A recorded voice, called as its file: of a scene, said once, or with null the tour's own. */
+  addVoice(sceneId: number | null, file: File): Promise<void>;
   /** Other pictures of a scene's standpoint. */
   addVariants(sceneId: number, files: readonly File[]): Promise<void>;
 }
@@ -39,6 +41,25 @@ export function fileUploads(
   replaced: ReplacedFiles,
 ): FileUploads {
   const { tourId, store } = base;
+  const addSounds = async (
+    sceneId: number | null,
+    files: readonly File[],
+    looks: Partial<SceneSound> = {},
+  ) => {
+    const sounds = named(store, await withoutRefused(base, files, soundFault), `${tourId}/audio`);
+    const items = sounds.map(({ slug, name }) => ({ id: newId(), slug, name: looks.name ?? name }));
+    const scene = sceneId === null ? null : sceneOf(store, sceneId);
+    if (items.length === 0 || !store.getState().tour || scene === undefined) return;
+    if (scene === null) addTourSounds(store, items);
+    else
+      addItems(
+        store,
+        ['scenes', scene.id, 'sounds'],
+        items.map((item) => ({ ...item, ...looks })),
+        { id: 'edit.sound.add', values: { name: scene.name } },
+      );
+    for (const { slug, file } of sounds) queue.add(slug, file);
+  };
   return {
     setVideo360: async (sceneId, file) => {
       const [taken] = await withoutRefused(base, [file], videoFault);
@@ -57,21 +78,9 @@ export function fileUploads(
       await photos.replace(id, [new File([read.still], `${name}.jpg`, { type: read.still.type })]);
       return true;
     },
-    addSounds: async (sceneId, files) => {
-      const sounds = named(store, await withoutRefused(base, files, soundFault), `${tourId}/audio`);
-      const items = sounds.map(({ slug, name }) => ({ id: newId(), slug, name }));
-      if (items.length === 0 || !store.getState().tour) return;
-      if (sceneId === null) addTourSounds(store, items);
-      else {
-        const scene = sceneOf(store, sceneId);
-        if (!scene) return;
-        addItems(store, ['scenes', sceneId, 'sounds'], items, {
-          id: 'edit.sound.add',
-          values: { name: scene.name },
-        });
-      }
-      for (const { slug, file } of sounds) queue.add(slug, file);
-    },
+    addSounds: (sceneId, files) => addSounds(sceneId, files),
+    addVoice: (sceneId, file) =>
+      addSounds(sceneId, [file], { loop: false, name: file.name.replace(/\.wav$/, '') }),
     addVariants: async (sceneId, files) => {
       const photos = named(
         store,

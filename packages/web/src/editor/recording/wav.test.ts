@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mediaKindOf } from '../../upload/reading/check-media.ts';
-import { peaksOf } from './voice-shape.ts';
+import { peaksOf } from '../guide/voice/voice-shape.ts';
+import { mediaKindOf } from '../upload/reading/check-media.ts';
 import { isHeard, wavOf } from './wav.ts';
 
 const second = Float32Array.from({ length: 24_000 }, (_, index) => Math.sin(index / 9) * 0.5);
