@@ -91,9 +91,9 @@ function MenuButton() {
       >
         <Places />
         {!loggedIn && <NavLink to="/login">{t('layout.log-in')}</NavLink>}
-        <NavLink to={loggedIn ? '/dashboard' : '/signup'} className={styles.narrow}>
+        <Link to={loggedIn ? '/dashboard' : '/signup'} className={styles.narrow}>
           {t(loggedIn ? 'layout.dashboard' : 'layout.sign-up')}
-        </NavLink>
+        </Link>
       </nav>
     </>
   );
