@@ -89,7 +89,8 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     watchSession: accounts.accounts.watchSession,
     announce,
     links: { textByLink: (asked) => linked.textOf(asked), revokeAll: links.owner.revokeAll },
-    tellWithdrawn: (tourId, userId) => audit({ act: 'tour.unpublish', subject: tourId, userId }),
+    tellWithdrawn: (tourId, userId, transaction) =>
+      audit({ act: 'tour.unpublish', subject: tourId, userId }, transaction),
   });
   const linked = createReadLinked({ ...services, ...tours, visits: links.visits, images: images.images });
   const demos = openGallery({ ...services, mailing, audit, storeAt: storeAtOf(images) }, tours, images);

@@ -1,15 +1,15 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../drivers/database/database.ts';
 import { requireUser, route } from '../http/route.ts';
 import type { Access } from '../http/safety/access.ts';
 import { type AskedParts, listBackups, startBackup, startDrill } from './schedule/asked-backups.ts';
 
 /** Writes into the log of what operators do. */
-export type AuditBackup = (act: {
-  act: 'backup.make' | 'backup.drill';
-  userId: string;
-  subject: string;
-}) => Promise<void>;
+export type AuditBackup = (
+  act: { act: 'backup.make' | 'backup.drill'; userId: string; subject: string },
+  transaction: Transaction,
+) => Promise<void>;
 
 const operators = { action: 'server.run', thing: () => ({ server: true }) } as const satisfies Access;
 
@@ -19,19 +19,19 @@ export function backupRoutes(app: FastifyInstance, parts: AskedParts & { audit: 
   route(app, endpoints.makeBackup, {
     access: operators,
     handler: async (request) => {
-      const name = await startBackup(parts);
-      if (name !== null)
-        await parts.audit({ act: 'backup.make', userId: requireUser(request), subject: name });
-      return { started: name !== null };
+      const userId = requireUser(request);
+      const note = (subject: string, within: Transaction) =>
+        parts.audit({ act: 'backup.make', userId, subject }, within);
+      return { started: await startBackup(parts, note) };
     },
   });
   route(app, endpoints.drillBackup, {
     access: operators,
     handler: async (request) => {
-      const path = await startDrill(parts, request.params.id);
-      if (path !== null)
-        await parts.audit({ act: 'backup.drill', userId: requireUser(request), subject: path });
-      return { started: path !== null };
+      const userId = requireUser(request);
+      const note = (subject: string, within: Transaction) =>
+        parts.audit({ act: 'backup.drill', userId, subject }, within);
+      return { started: await startDrill(parts, request.params.id, note) };
     },
   });
 }

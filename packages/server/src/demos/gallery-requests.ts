@@ -28,8 +28,11 @@ export interface GalleryRequestParts {
   mailing: Pick<Mailing<GalleryMail>, 'send'>;
   /** Gets the mails; null: the operators' own addresses do. */
   contactEmail: string | null;
-  /** Writes a decision into the log of what those do who run the server. */
-  tellDecided(decided: { state: GalleryDecision; tourId: string; userId: string }): Promise<void>;
+  /** Writes a decision into the log of what those do who run the server, in the same transaction. */
+  tellDecided(
+    decided: { state: GalleryDecision; tourId: string; userId: string },
+    transaction: Transaction,
+  ): Promise<void>;
 }
 
 /** Requests for the gallery: asked by owners, decided by operators. */
@@ -103,21 +106,19 @@ export function createGalleryRequests(parts: GalleryRequestParts): GalleryReques
         count: () => countRequests(orm, { search, state }),
       })),
 
-    async decide(tourId, decision, userId) {
-      const decided = await database.transaction(async (transaction) => {
+    decide: (tourId, decision, userId) =>
+      database.transaction(async (transaction) => {
         const before = await lockRequest(transaction.orm, tourId);
         if (before === null) return null;
         // Sent again: nothing is decided twice, and nobody is mailed twice.
-        if (before.state === decision.to) return { row: before, isNew: false };
+        if (before.state === decision.to) return placeOf(before);
         const row = decidedRow(before, decision, clock());
         await putRequest(transaction.orm, row);
         await announce(tourId, transaction);
         await tellAsker(row, transaction);
-        return { row, isNew: true };
-      });
-      if (decided?.isNew) await tellDecided({ state: decision.to, tourId, userId });
-      return decided && placeOf(decided.row);
-    },
+        await tellDecided({ state: decision.to, tourId, userId }, transaction);
+        return placeOf(row);
+      }),
   };
 }
 

@@ -26,8 +26,9 @@ export function operatorRoutes(app: FastifyInstance, parts: Parts): void {
     access: 'logged-in',
     handler: async (request) => {
       const userId = requireUser(request);
-      if (!(await operators.claim(request.body.token, userId))) throw new Problem('operator_link_used');
-      await audit({ act: 'operator.begin', userId, subject: 'operator' });
+      const begin = { act: 'operator.begin', userId, subject: 'operator' } as const;
+      const isClaimed = await operators.claim(request.body.token, userId, (within) => audit(begin, within));
+      if (!isClaimed) throw new Problem('operator_link_used');
       return { operator: true };
     },
   });

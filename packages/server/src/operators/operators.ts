@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Database } from '../drivers/database/database.ts';
+import type { Database, Transaction } from '../drivers/database/database.ts';
 import { addOperator, hasOperator, holdOpenLink, replaceLink, useLink } from './operator-table.ts';
 
 /** Who runs this server. There is no default password: the reader of the first start's output is the operator. */
 export interface Operators {
   /** A token that makes its bearer an operator, once; null when there is an operator. Every process offers the same. */
   offerToken(): Promise<string | null>;
-  /** Makes the user an operator; false when the token is unknown or was used. */
-  claim(token: string, userId: string): Promise<boolean>;
+  /** Makes the user an operator and notes it in the same transaction; false when the token is unknown or was used. */
+  claim(token: string, userId: string, note: (transaction: Transaction) => Promise<void>): Promise<boolean>;
 }
 
 /** What operators are built from. */
@@ -37,11 +37,14 @@ export function createOperators({ database, clock, secret }: OperatorsParts): Op
         await replaceLink(orm, hashOf(tokenOf(createdAt)), createdAt);
         return tokenOf(createdAt);
       }),
-    claim: (token, userId) =>
-      database.transaction(async ({ orm }) => {
+    claim: (token, userId, note) =>
+      database.transaction(async (transaction) => {
+        const { orm } = transaction;
         const isUsed = await useLink(orm, hashOf(token), userId, clock());
-        if (isUsed) await addOperator(orm, userId);
-        return isUsed;
+        if (!isUsed) return false;
+        await addOperator(orm, userId);
+        await note(transaction);
+        return true;
       }),
   };
 }

@@ -8,6 +8,7 @@ import { Problem } from '../http/answers/problem.ts';
 import { usageOf } from '../quotas/usage.ts';
 import type { CardPayments } from './card-payments.ts';
 import { listOf, toInvoice } from './invoice-table.ts';
+import type { Note } from './order-plan.ts';
 import type { PlanBook } from './plan-book.ts';
 import { planOf } from './plan-of.ts';
 import { findCustomer, removeGiven, writeSubscription } from './subscription-table.ts';
@@ -63,22 +64,21 @@ export function createAccountPlans({ database, clock, book, cards }: Parts) {
     },
 
     /** A plan without payment, until it is taken back (null). */
-    async give(email: string, planId: string | null): Promise<void> {
-      const [user] = await orm
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.email, email.toLowerCase()));
-      if (user === undefined) throw userNotFound();
-      if (planId === null) return removeGiven(orm, user.id);
-      if (!book.plans.some(({ id }) => id === planId)) throw new Problem('plan_not_sold');
-      await writeSubscription(orm, {
-        userId: user.id,
-        source: 'given',
-        planId,
-        status: 'active',
-        updatedAt: clock(),
-      });
-    },
+    give: (email: string, planId: string | null, note: Note): Promise<void> =>
+      database.transaction(async (transaction) => {
+        const { orm } = transaction;
+        const [user] = await orm
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.email, email.toLowerCase()));
+        if (user === undefined) throw userNotFound();
+        const isSold = book.plans.some(({ id }) => id === planId);
+        if (planId !== null && !isSold) throw new Problem('plan_not_sold');
+        const given = { userId: user.id, source: 'given', status: 'active', updatedAt: clock() } as const;
+        if (planId === null) await removeGiven(orm, user.id);
+        else await writeSubscription(orm, { ...given, planId });
+        await note(transaction);
+      }),
   };
 }
 

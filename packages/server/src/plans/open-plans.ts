@@ -49,22 +49,21 @@ function createPlans(
 ) {
   const list = async () =>
     (await listAll(database.orm)).map((row) => ({ ...toInvoice(row, clock()), buyer: row.buyer }));
-  const byCommand = { userId: null };
   return {
     list,
     book,
     setPaid: async (number: string) => {
-      await orders.setPaid(number);
-      await audit({ act: 'invoice.paid', subject: number, ...byCommand });
+      const act = { act: 'invoice.paid', subject: number, userId: null } as const;
+      await orders.setPaid(number, (within) => audit(act, within));
     },
     cancel: async (number: string) => {
-      await orders.cancel(number);
-      await audit({ act: 'invoice.cancel', subject: number, ...byCommand });
+      const act = { act: 'invoice.cancel', subject: number, userId: null } as const;
+      await orders.cancel(number, (within) => audit(act, within));
     },
     give: async (email: string, planId: string | null) => {
-      await give(email, planId);
       const act = planId === null ? 'plan.take' : 'plan.give';
-      await audit({ act, subject: email, value: planId ?? '', ...byCommand });
+      const given = { act, subject: email, value: planId ?? '', userId: null } as const;
+      await give(email, planId, (within) => audit(given, within));
     },
   };
 }

@@ -30,6 +30,9 @@ export interface OrderParts {
   cards: PendingCards;
 }
 
+/** Writes an act of an operator down, in the transaction that does it. */
+export type Note = (transaction: Transaction) => Promise<void>;
+
 /** What is ordered. */
 export interface PlanChoice {
   planId: string;
@@ -115,9 +118,10 @@ export function createOrders(parts: OrderParts) {
   const offer = createOffers(parts);
   const place = createPlacing(parts, offer);
 
-  /** Changes an invoice while nobody else does. */
+  /** Changes an invoice while nobody else does, and notes it in the same transaction. */
   const change = (
     number: string,
+    note: Note,
     work: (row: InvoiceRow, transaction: Transaction) => Promise<Partial<InvoiceRow> | null>,
   ): Promise<Invoice> =>
     database.transaction(async (transaction) => {
@@ -127,6 +131,7 @@ export function createOrders(parts: OrderParts) {
       if (row === null) throw new Problem('invoice_not_found');
       const next = await work(row, transaction);
       if (next !== null) await orm.update(invoices).set(next).where(eq(invoices.number, number));
+      await note(transaction);
       return toInvoice({ ...row, ...next }, clock());
     });
 
@@ -149,8 +154,8 @@ export function createOrders(parts: OrderParts) {
     },
 
     /** The money is there. Said twice it is there once. */
-    setPaid: (number: string): Promise<Invoice> =>
-      change(number, async (row, transaction) => {
+    setPaid: (number: string, note: Note): Promise<Invoice> =>
+      change(number, note, async (row, transaction) => {
         if (row.cancelledAt !== null) throw new Problem('invoice_cancelled', { number });
         if (row.paidAt !== null) return null;
         await useCredit(transaction.orm, row);
@@ -159,8 +164,8 @@ export function createOrders(parts: OrderParts) {
       }),
 
     /** Takes back what is not paid. Its number stays, and its plan ends. */
-    cancel: (number: string): Promise<Invoice> =>
-      change(number, async (row, transaction) => {
+    cancel: (number: string, note: Note): Promise<Invoice> =>
+      change(number, note, async (row, transaction) => {
         if (row.paidAt !== null) throw new Problem('invoice_paid', { number });
         if (row.cancelledAt !== null) return null;
         await mailing.send('planCancelled', { number }, transaction, row.locale);

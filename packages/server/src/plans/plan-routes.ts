@@ -1,6 +1,6 @@
 import { endpoints } from '@tourwright/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../drivers/database/database.ts';
+import type { Database, Transaction } from '../drivers/database/database.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { byId, rawBody, requireUser, route } from '../http/route.ts';
 import type { Access } from '../http/safety/access.ts';
@@ -22,13 +22,16 @@ interface Parts {
 }
 
 /** Writes down what operators do with plans. */
-export type AuditPlans = (act: {
-  act: 'plan.give' | 'plan.take' | 'invoice.paid' | 'invoice.cancel';
-  /** null: by a command. */
-  userId: string | null;
-  subject: string;
-  value?: string;
-}) => Promise<void>;
+export type AuditPlans = (
+  act: {
+    act: 'plan.give' | 'plan.take' | 'invoice.paid' | 'invoice.cancel';
+    /** null: by a command. */
+    userId: string | null;
+    subject: string;
+    value?: string;
+  },
+  transaction: Transaction,
+) => Promise<void>;
 
 const own = { action: 'user.read', thing: byId.user } as const;
 const change = { action: 'user.edit', thing: byId.user } as const;
@@ -122,27 +125,27 @@ function operatorPlanRoutes(app: FastifyInstance, parts: Parts): void {
   });
   route(app, endpoints.setInvoicePaid, {
     access: operators,
-    handler: async (request) => {
-      const invoice = await orders.setPaid(request.params.number);
-      await audit({ act: 'invoice.paid', userId: requireUser(request), subject: invoice.number });
-      return invoice;
+    handler: (request) => {
+      const { number } = request.params;
+      const act = { act: 'invoice.paid', userId: requireUser(request), subject: number } as const;
+      return orders.setPaid(number, (within) => audit(act, within));
     },
   });
   route(app, endpoints.cancelInvoice, {
     access: operators,
-    handler: async (request) => {
-      const invoice = await orders.cancel(request.params.number);
-      await audit({ act: 'invoice.cancel', userId: requireUser(request), subject: invoice.number });
-      return invoice;
+    handler: (request) => {
+      const { number } = request.params;
+      const act = { act: 'invoice.cancel', userId: requireUser(request), subject: number } as const;
+      return orders.cancel(number, (within) => audit(act, within));
     },
   });
   route(app, endpoints.givePlan, {
     access: operators,
     handler: async (request) => {
       const { email, planId } = request.body;
-      await accounts.give(email, planId);
       const act = planId === null ? 'plan.take' : 'plan.give';
-      await audit({ act, userId: requireUser(request), subject: email, value: planId ?? '' });
+      const given = { act, userId: requireUser(request), subject: email, value: planId ?? '' } as const;
+      await accounts.give(email, planId, (within) => audit(given, within));
       return { planId };
     },
   });

@@ -1,6 +1,7 @@
 import { endpoints } from '@tourwright/api';
 import { limits } from '@tourwright/tour/document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../drivers/database/database.ts';
 import { tourNotFound } from '../http/answers/not-there.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { mayKeep, sharedCaching } from '../http/answers/ready/ready-answers.ts';
@@ -24,8 +25,8 @@ export interface LinksOfTours {
   revokeAll(tourId: string): Promise<void>;
 }
 
-/** Called with the tour that an operator withdrew. */
-export type TellWithdrawn = (tourId: string, userId: string) => Promise<void>;
+/** Called with the tour that an operator withdraws, in the transaction that does it. */
+export type TellWithdrawn = (tourId: string, userId: string, transaction: Transaction) => Promise<void>;
 
 /** Mounts what can be asked of tours. */
 export function tourRoutes(
@@ -130,11 +131,11 @@ function changingRoutes(
     handler: async (request, reply) => {
       const { id } = request.params;
       const userId = requireUser(request);
-      const draft = await tours.unpublish(id, userId);
-      if (await app.can(userId, 'tour.read', { tour: id })) return tagged(reply, draft);
+      if (await app.can(userId, 'tour.read', { tour: id }))
+        return tagged(reply, await tours.unpublish(id, userId));
       // An operator may withdraw what a visitor can see, by links too, and learns nothing of the draft.
+      await tours.unpublish(id, userId, (transaction) => tellWithdrawn(id, userId, transaction));
       await revokeAll(id);
-      await tellWithdrawn(id, userId);
       return reply.code(204).send();
     },
   });

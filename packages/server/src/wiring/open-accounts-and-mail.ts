@@ -3,6 +3,7 @@ import { createAccountMails } from '../accounts/mails/account-mails.ts';
 import { createMailedLinks } from '../accounts/mails/mailed-links.ts';
 import { openAccounts } from '../accounts/open-accounts.ts';
 import { createBackupMails } from '../backup/schedule/backup-mails.ts';
+import type { Transaction } from '../drivers/database/database.ts';
 import { createLeadMails } from '../leads/lead-mails.ts';
 import { createMailing } from '../mail/mailing.ts';
 import type { Audit } from '../operators/admin/audit.ts';
@@ -35,8 +36,8 @@ export function openAccountsAndMail(services: Services, audit: Audit) {
     ...createGalleryMails({ orm, publicUrl }),
   });
   const mailing = createMailing({ ...services, templates });
-  const noteRemovedFactors = (email: string) =>
-    audit({ act: 'factors.remove', userId: null, subject: email });
+  const noteRemovedFactors = (email: string, transaction: Transaction) =>
+    audit({ act: 'factors.remove', userId: null, subject: email }, transaction);
   const accounts = openAccounts({ ...services, links, mailing, noteRemovedFactors });
   const { confirmPassword } = accounts.accounts;
   return { accounts, tokens: openTokens({ ...services, mailing, confirmPassword }), mailing };

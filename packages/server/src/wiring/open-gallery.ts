@@ -39,7 +39,8 @@ export function openGallery(
     shownSummaries: tours.shownSummaries,
     picturesOf: images.thumbnailsOf,
     contactEmail: config.contactEmail,
-    tellDecided: ({ state, tourId, userId }) => audit({ act: acts[state], userId, subject: tourId }),
+    tellDecided: ({ state, tourId, userId }, transaction) =>
+      audit({ act: acts[state], userId, subject: tourId }, transaction),
   });
 }
 

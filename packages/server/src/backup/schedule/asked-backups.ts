@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { AskedBackup, ServerBackup, ServerBackups } from '@tourwright/api';
 import { desc, sql } from 'drizzle-orm';
-import type { Orm } from '../../drivers/database/database.ts';
+import type { Orm, Transaction } from '../../drivers/database/database.ts';
 import { backupRuns } from '../../drivers/database/schema/index.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import type { JobData } from '../../jobs/job.ts';
@@ -41,30 +41,38 @@ export async function doAsked(
   await prove(parts, run, signal);
 }
 
-/** Starts a backup; null: no folder was named for them. Problem: `backup_under_way`. */
-export async function startBackup(parts: AskedParts): Promise<string | null> {
-  if (parts.config.backups === null) return null;
+/** Writes down that somebody started something, with the file that it is about, in the same transaction. */
+type Note = (file: string, transaction: Transaction) => Promise<void>;
+
+/** Starts a backup; false: no folder was named for them. Problem: `backup_under_way`. */
+export async function startBackup(parts: AskedParts, note: Note): Promise<boolean> {
+  if (parts.config.backups === null) return false;
   const name = askedName(parts.clock());
-  await startAlone(parts, { make: name });
-  return name;
+  await startAlone(parts, { make: name }, (transaction) => note(name, transaction));
+  return true;
 }
 
-/** Starts a drill with a backup and answers its file; null: there is none to read. Problem: `backup_under_way`. */
-export async function startDrill(parts: AskedParts, id: string): Promise<string | null> {
+/** Starts a drill with a backup; false: there is none to read. Problem: `backup_under_way`. */
+export async function startDrill(parts: AskedParts, id: string, note: Note): Promise<boolean> {
   const run = await findRun(parts.database.orm, id);
-  const isReadable = run !== null && run.path !== null && run.fault === null && run.removedAt === null;
-  if (!isReadable || parts.config.backups === null) return null;
-  await startAlone(parts, { prove: id });
-  return run.path;
+  const path = run?.fault === null && run.removedAt === null ? run.path : null;
+  if (path === null || parts.config.backups === null) return false;
+  await startAlone(parts, { prove: id }, (transaction) => note(path, transaction));
+  return true;
 }
 
 /** Queues what was requested, unless something is under way: of several who ask at once, one is heard. */
-function startAlone({ database, queue }: AskedParts, job: JobData['backup']): Promise<void> {
+function startAlone(
+  { database, queue }: AskedParts,
+  job: JobData['backup'],
+  note: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
   return database.transaction(async (transaction) => {
     const { orm } = transaction;
     await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup asked', 0))`);
     if ((await listUnderWay(orm)).length > 0) throw new Problem('backup_under_way');
     await queue.send('backup', job, { transaction });
+    await note(transaction);
   });
 }
 

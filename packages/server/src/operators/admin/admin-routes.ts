@@ -44,28 +44,36 @@ export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
     access: operators,
     handler: ({ query }) => listActs(database, query),
   });
+  jobRoutes(app, parts);
+  messageRoutes(app, parts);
+  announcementRoutes(app, parts);
+}
+
+function jobRoutes(app: FastifyInstance, { database, audit }: AdminParts): void {
   route(app, endpoints.retryJob, {
     access: operators,
     handler: async (request) => {
       const { kind, id } = request.params;
-      const retried = await retryJob(database, request.params);
       const userId = requireUser(request);
-      if (retried) await parts.audit({ act: 'job.retry', userId, subject: kind, value: id });
-      return { retried };
+      return database.transaction(async (transaction) => {
+        const retried = await retryJob(transaction, { kind, id });
+        if (retried) await audit({ act: 'job.retry', userId, subject: kind, value: id }, transaction);
+        return { retried };
+      });
     },
   });
   route(app, endpoints.cancelJob, {
     access: operators,
     handler: async (request) => {
       const { kind, id } = request.params;
-      const cancelled = await cancelJob(database, request.params);
       const userId = requireUser(request);
-      if (cancelled) await parts.audit({ act: 'job.cancel', userId, subject: kind, value: id });
-      return { cancelled };
+      return database.transaction(async (transaction) => {
+        const cancelled = await cancelJob(transaction, { kind, id });
+        if (cancelled) await audit({ act: 'job.cancel', userId, subject: kind, value: id }, transaction);
+        return { cancelled };
+      });
     },
   });
-  messageRoutes(app, parts);
-  announcementRoutes(app, parts);
 }
 
 function messageRoutes(app: FastifyInstance, { database, audit }: AdminParts): void {
@@ -75,18 +83,20 @@ function messageRoutes(app: FastifyInstance, { database, audit }: AdminParts): v
   });
   route(app, endpoints.deleteServerMessage, {
     access: operators,
-    handler: async (request) => {
-      const reference = await removeServerMessage(database, request.params.id);
-      // Only the reference: people whose message was deleted must not be named in the log.
-      if (reference !== null)
-        await audit({ act: 'message.delete', userId: requireUser(request), subject: reference });
-      return { deleted: reference !== null };
-    },
+    handler: (request) =>
+      database.transaction(async (transaction) => {
+        const reference = await removeServerMessage(transaction, request.params.id);
+        const userId = requireUser(request);
+        // Only the reference: people whose message was deleted must not be named in the log.
+        if (reference !== null)
+          await audit({ act: 'message.delete', userId, subject: reference }, transaction);
+        return { deleted: reference !== null };
+      }),
   });
 }
 
 function announcementRoutes(app: FastifyInstance, parts: AdminParts): void {
-  const { audit } = parts;
+  const { database, audit } = parts;
   const announcements = createAnnouncements(parts);
   route(app, endpoints.getAnnouncement, {
     access: 'logged-in',
@@ -101,19 +111,22 @@ function announcementRoutes(app: FastifyInstance, parts: AdminParts): void {
   });
   route(app, endpoints.makeAnnouncement, {
     access: operators,
-    handler: async (request) => {
-      const made = await announcements.make(request.body);
-      await audit({ act: 'announcement.make', userId: requireUser(request), subject: made.text });
-      return made;
-    },
+    handler: (request) =>
+      database.transaction(async (transaction) => {
+        const made = await announcements.make(request.body, transaction);
+        const userId = requireUser(request);
+        await audit({ act: 'announcement.make', userId, subject: made.text }, transaction);
+        return made;
+      }),
   });
   route(app, endpoints.endAnnouncement, {
     access: operators,
-    handler: async (request) => {
-      const text = await announcements.end(request.params.id);
-      if (text !== null)
-        await audit({ act: 'announcement.end', userId: requireUser(request), subject: text });
-      return { ended: text !== null };
-    },
+    handler: (request) =>
+      database.transaction(async (transaction) => {
+        const text = await announcements.end(request.params.id, transaction);
+        const userId = requireUser(request);
+        if (text !== null) await audit({ act: 'announcement.end', userId, subject: text }, transaction);
+        return { ended: text !== null };
+      }),
   });
 }

@@ -1,6 +1,6 @@
 import type { Announcement } from '@tourwright/api';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../drivers/database/database.ts';
+import type { Database, Transaction } from '../../drivers/database/database.ts';
 import { announcements } from '../../drivers/database/schema/operators/operators.ts';
 import { type Asked, type Listed, listedOf } from '../../http/list-page.ts';
 
@@ -28,21 +28,23 @@ export function createAnnouncements({ database, clock }: { database: Database; c
       })),
 
     /** Ends the ones before: there is one at a time. */
-    make: ({ text, endsAt }: { text: string; endsAt: string | null }): Promise<Announcement> =>
-      database.transaction(async (transaction) => {
-        await transaction.orm.update(announcements).set({ endsAt: clock() }).where(isOn());
-        const [row] = await transaction.orm
-          .insert(announcements)
-          .values({ text, createdAt: clock(), endsAt: endsAt === null ? null : new Date(endsAt) })
-          .returning();
-        if (row === undefined) throw new Error('The announcement was not stored');
-        return toAnnouncement(row);
-      }),
+    async make(
+      { text, endsAt }: { text: string; endsAt: string | null },
+      within: Pick<Transaction, 'orm'>,
+    ): Promise<Announcement> {
+      await within.orm.update(announcements).set({ endsAt: clock() }).where(isOn());
+      const [row] = await within.orm
+        .insert(announcements)
+        .values({ text, createdAt: clock(), endsAt: endsAt === null ? null : new Date(endsAt) })
+        .returning();
+      if (row === undefined) throw new Error('The announcement was not stored');
+      return toAnnouncement(row);
+    },
 
     /** Its text; null when it had ended already, or never was. */
-    async end(id: string): Promise<string | null> {
+    async end(id: string, within: Pick<Transaction, 'orm'>): Promise<string | null> {
       const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
-      const [row] = await orm
+      const [row] = await within.orm
         .update(announcements)
         .set({ endsAt: clock() })
         .where(and(eq(announcements.id, number), isOn()))

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tourwright/api';
 import { desc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { Database, Orm } from '../../drivers/database/database.ts';
+import type { Database, Orm, Transaction } from '../../drivers/database/database.ts';
 import { users } from '../../drivers/database/schema/accounts/accounts.ts';
 import { operatorActs } from '../../drivers/database/schema/operators/operators.ts';
 import { searchPattern } from '../../drivers/database/search-pattern.ts';
@@ -16,13 +16,12 @@ interface Act {
   value?: string;
 }
 
-/** Writes an act down, before it is answered. */
-export type Audit = (act: Act) => Promise<void>;
+/** Writes an act down in the transaction that does it: both are there, or neither. */
+export type Audit = (act: Act, transaction: Pick<Transaction, 'orm'>) => Promise<void>;
 
 /** Writes acts into the log that no address of this server takes anything out of. */
-export function createAudit({ database, clock }: { database: Database; clock: () => Date }): Audit {
-  const { orm } = database;
-  return async ({ act, userId, subject, value = '' }) => {
+export function createAudit({ clock }: { clock: () => Date }): Audit {
+  return async ({ act, userId, subject, value = '' }, { orm }) => {
     const by = userId === null ? 'command line' : await addressOf(orm, userId);
     await orm.insert(operatorActs).values({ at: clock(), act, userId, by, subject, value });
   };

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../drivers/database/database.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import type { Draft } from '../documents/draft.ts';
 import { taken } from '../documents/open-documents.ts';
@@ -25,8 +26,8 @@ export interface TourChanges {
   patch(id: string, userId: string, body: string, versions: number[] | null): Promise<Draft>;
   /** Freezes the draft for visitors. */
   publish(id: string, userId: string): Promise<Draft>;
-  /** Takes the tour from visitors. */
-  unpublish(id: string, userId: string): Promise<Draft>;
+  /** Takes the tour from visitors; `note` writes down that it was, in the same transaction. */
+  unpublish(id: string, userId: string, note?: (transaction: Transaction) => Promise<void>): Promise<Draft>;
 }
 
 /** Every change is made on the locked tour and goes through its log; `userId` is whose change it is. */
@@ -70,9 +71,11 @@ export function createTourChanges(parts: TourParts): TourChanges {
         return publishTour(parts, transaction, record, senderOf(userId));
       }),
 
-    unpublish: (id, userId) =>
-      withLockedTour(parts, { id }, (record, transaction) =>
-        unpublishTour(parts, transaction, record, senderOf(userId)),
-      ),
+    unpublish: (id, userId, note) =>
+      withLockedTour(parts, { id }, async (record, transaction) => {
+        const draft = await unpublishTour(parts, transaction, record, senderOf(userId));
+        await note?.(transaction);
+        return draft;
+      }),
   };
 }
