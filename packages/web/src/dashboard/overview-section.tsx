@@ -1,10 +1,10 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { useLatestLeads } from '../client/account/use-latest-leads.ts';
+import { usePlan } from '../client/account/use-plan.ts';
 import type { SessionUser } from '../client/session/session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { DashboardKind } from './dashboard-kind.ts';
@@ -16,15 +16,11 @@ import { NextSteps } from './overview/next-steps.tsx';
 import { Numbers } from './overview/numbers.tsx';
 import overview from './overview/overview.module.css';
 import { PlanMeter } from './overview/plan-meter.tsx';
-import { type Measure, useDays, useLatestLeads, useLatestOrders, usePlan } from './overview/use-overview.ts';
-import styles from './overview-section.module.css';
+import { TopTours } from './overview/top-tours.tsx';
+import { type Measure, useDays, useLatestOrders } from './overview/use-overview.ts';
 import { SectionHead } from './section-head.tsx';
 import { setupSteps } from './setup-steps.ts';
-import { TourCover } from './tours/tour-cover.tsx';
-import { editorPath } from './tours/tour-links.ts';
-import { TourStatusChip } from './tours/tour-status-chip.tsx';
 
-const recentCount = 4;
 const lengths = ['7', '30'] as const;
 const measuresOf: Record<DashboardKind, readonly Measure[]> = {
   'real-estate': ['views', 'entries', 'leads'],
@@ -102,7 +98,7 @@ function Figures({ rows, kind, user, length }: FiguresProps) {
             <LatestOrders orders={orders.data.items} openCount={orders.data.openCount} />
           )}
           {leads.data && <LatestLeads leads={leads.data.items} newCount={leads.data.newCount} />}
-          <RecentTours rows={rows} />
+          <TopTours rows={rows} />
         </div>
         <div className={overview.side}>
           <NextSteps steps={setupSteps(rows, user)} {...{ kind, waiting }} />
@@ -110,35 +106,5 @@ function Figures({ rows, kind, user, length }: FiguresProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function RecentTours({ rows }: { rows: readonly TourRow[] }) {
-  const recent = [...rows].sort((a, b) => b.tourData.updated_at.localeCompare(a.tourData.updated_at));
-  return (
-    <section className={styles.panel} aria-labelledby="recent-tours">
-      <div className={styles.panelHead}>
-        <h2 id="recent-tours">{t('overview.recent')}</h2>
-        <ButtonLink variant="quiet" size="small" to="/dashboard/myTour">
-          {t('overview.all')}
-        </ButtonLink>
-      </div>
-      <ul>
-        {recent.slice(0, recentCount).map((row) => (
-          <li key={row.id}>
-            <Link to={editorPath(row.id)} className={classNames(overview.entry, styles.recent)}>
-              <TourCover row={row} className={styles.cover} />
-              <span className={styles.name}>
-                <b className="ellipsis">{row.title}</b>
-                <span className="numbers">
-                  {t('overview.changed', { date: row.tourData.updated_at.slice(0, 10) })}
-                </span>
-              </span>
-              <TourStatusChip row={row} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -84,7 +84,7 @@ export function useDeleteLead(id: string) {
     mutationFn: () => api.deleteLead({ params: { id } }),
     onSuccess: async () => {
       client.removeQueries({ queryKey: [...key, 'one', id] });
-      await client.invalidateQueries({ queryKey: [...key, 'list'] });
+      for (const part of ['list', 'latest']) await client.invalidateQueries({ queryKey: [...key, part] });
     },
   });
 }

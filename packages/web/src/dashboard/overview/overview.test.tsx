@@ -77,10 +77,33 @@ test('shows what came in, what needs the owner first, and how full the plan is',
   expect(plan.queryByText('Scenes')).toBeNull();
 });
 
+test('the navigation counts new leads and shows how full the plan is, and the best tours come first', async () => {
+  const rows = [
+    sampleRow({ id: 't1', title: 'Maple Lane', views: 3 }),
+    sampleRow({ id: 't2', title: 'Dune house', views: 1412 }),
+  ];
+  server.answer({ 'GET /api/tours': { items: rows, next: null } });
+  showApp('/dashboard');
+  const [nav] = await screen.findAllByRole('navigation', { name: 'Dashboard' });
+  expect(await within(nav as HTMLElement).findByRole('link', { name: 'Leads 3 new' })).toBeTruthy();
+  const plan = within(await screen.findByRole('region', { name: 'Your plan' }));
+  expect(plan.getByText('3 of 5 tours')).toBeTruthy();
+  expect(plan.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/payment');
+  const top = within(await screen.findByRole('region', { name: 'Top tours' }));
+  const links = top.getAllByRole('link').slice(1);
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Dune house.*1,412 views$/),
+    expect.stringMatching(/^Maple Lane.*3 views$/),
+  ]);
+});
+
 test('a shop sees its orders, a home does not', async () => {
   const order = {
-    ...{ orderId: 'o1', number: 'AN-1', name: 'Jonas', total: 1250, currency: 'EUR', state: 'new' },
-    createdAt: '2026-11-20T10:42:00.000Z',
+    ...{ orderId: 'o1', number: 'AN-1', name: 'Jonas', total: 1250, currency: 'EUR', state: 'ready' },
+    lines: [
+      { name: 'Lambswool jumper', quantity: 2, pictureUrl: null },
+      { name: 'Linen shirt', quantity: 1, pictureUrl: null },
+    ],
   };
   const row = sampleRow({ id: 't1', title: 'Atelier' });
   server.answer({
@@ -92,7 +115,8 @@ test('a shop sees its orders, a home does not', async () => {
   });
   showApp('/dashboard');
   const orders = within(await screen.findByRole('region', { name: 'Latest orders' }));
-  expect(orders.getByRole('link', { name: /AN-1, Jonas.*€12.50/ })).toBeTruthy();
+  const words = 'AN-1, Jonas2 × Lambswool jumper, 1 × Linen shirt€12.50Ready';
+  expect(orders.getByRole('link', { name: words })).toBeTruthy();
   const next = within(await screen.findByRole('region', { name: 'Next steps' }));
   expect(next.getByRole('link', { name: 'Open orders' })).toBeTruthy();
 });

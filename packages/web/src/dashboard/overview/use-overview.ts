@@ -14,15 +14,6 @@ export function useDays(userId: string) {
   });
 }
 
-/** The newest leads, and how many nobody has dealt with. */
-export function useLatestLeads(userId: string) {
-  return useQuery({
-    queryKey: ['leads', 'latest', userId],
-    queryFn: ({ signal }) => api.listLeads({ query: { limit: shownRows }, signal }),
-    refetchInterval: lookEveryMs,
-  });
-}
-
 /** The newest orders, and how many wait for the shop. */
 export function useLatestOrders(userId: string, isShop: boolean) {
   return useQuery({
@@ -30,20 +21,6 @@ export function useLatestOrders(userId: string, isShop: boolean) {
     queryFn: ({ signal }) => api.listOrders({ query: { limit: shownRows }, signal }),
     refetchInterval: lookEveryMs,
     enabled: isShop,
-  });
-}
-
-/** The user's plan by its name and how full it is; null where this server has no plans. */
-export function usePlan(userId: string) {
-  return useQuery({
-    queryKey: ['plan', userId],
-    queryFn: async ({ signal }) => {
-      const { plans } = await api.listPlans({ signal });
-      if (plans.length === 0) return null;
-      const account = await api.getAccountPlan({ params: { id: userId }, query: {}, signal });
-      const plan = plans.find(({ id }) => id === account.planId);
-      return { name: plan?.name ?? '', account };
-    },
   });
 }
 

@@ -9,12 +9,15 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLatestLeads } from '../../client/account/use-latest-leads.ts';
 import type { SessionUser } from '../../client/session/session.ts';
 import { useIsOperator } from '../../client/session/use-is-operator.ts';
 import type { TourType } from '../../client/tour/tour-type.ts';
 import { useSells } from '../../client/tour/use-sells.ts';
 import { useUsualType } from '../../client/tour/use-usual-type.ts';
+import { numberText } from '../../i18n/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { initials } from '../../ui/initials.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entries.tsx';
 import { AnnouncementBanner } from '../site/announcement-banner.tsx';
@@ -25,6 +28,7 @@ import { useLogOut } from '../use-log-out.tsx';
 import { isSectionAt, type ShownSection, sectionsOf } from './owner-sections.ts';
 import styles from './owner-shell.module.css';
 import { t } from './owner-text.ts';
+import { PlanCard } from './plan-card.tsx';
 
 interface OwnerShellProps {
   user: SessionUser;
@@ -39,6 +43,7 @@ interface OwnerShellProps {
 export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
   const type = useUsualType(user.id, kind);
   const { logOut, question } = useLogOut(user);
+  const newLeads = useLatestLeads(user.id).data?.newCount ?? 0;
   const entries = accountEntries(logOut, useIsOperator(user.id));
   const { shown, inBar, beyond } = sectionsOf(type, useSells(user.id, type === 'retail'));
   return (
@@ -52,8 +57,9 @@ export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
       <aside className={styles.side}>
         <Brand />
         <nav aria-label={t('nav.label')}>
-          <SectionLinks sections={shown} />
+          <SectionLinks sections={shown} newLeads={newLeads} />
         </nav>
+        <PlanCard userId={user.id} />
         <LanguageSwitch />
         <ThemeSwitch />
         <AccountMenu user={user} caption={caption} entries={entries} />
@@ -64,19 +70,32 @@ export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
         {children}
       </main>
       <nav className={styles.bottom} aria-label={t('nav.label')}>
-        <SectionLinks sections={inBar} />
+        <SectionLinks sections={inBar} newLeads={newLeads} />
         <More sections={beyond} entries={entries} />
       </nav>
     </div>
   );
 }
 
-function SectionLinks({ sections }: { sections: readonly ShownSection[] }) {
+interface SectionLinksProps {
+  sections: readonly ShownSection[];
+  /** Shown beside the leads. */
+  newLeads: number;
+}
+
+function SectionLinks({ sections, newLeads }: SectionLinksProps) {
   const place = useLocation();
   return sections.map(({ to, text, Icon }) => (
     <Link key={to} to={to} aria-current={isSectionAt(to, place) ? 'page' : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       {t(text)}
+      {text === 'nav.leads' && newLeads > 0 && ' '}
+      {text === 'nav.leads' && newLeads > 0 && (
+        <span className={styles.badge}>
+          <span aria-hidden="true">{numberText(newLeads)}</span>
+          <span className="visually-hidden">{t('nav.leads-new', { count: newLeads })}</span>
+        </span>
+      )}
     </Link>
   ));
 }
@@ -169,13 +188,4 @@ function VerifyBanner() {
       </ButtonLink>
     </div>
   );
-}
-
-/** Up to two letters that stand for a name. */
-function initials(name: string): string {
-  const words = name.split(/[\s@]+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[Symbol.iterator]().next().value ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }
