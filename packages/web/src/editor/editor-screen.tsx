@@ -35,6 +35,7 @@ import { useFileChooser } from './upload-ui/use-file-chooser.tsx';
 import { useMediaChoosers } from './upload-ui/use-media-choosers.tsx';
 import { useActionContext } from './use-action-context.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useFocusNet } from './use-focus-net.ts';
 
 /** The open editor: bar, rail, scenes, canvas, inspector, and what is over them. */
 export function EditorScreen() {
@@ -53,6 +54,7 @@ export function EditorScreen() {
       tour?.scenes.length !== 0 && (check !== null || !sectionOf(panel).hasNoInspector),
   );
   useEditorKeys(actions);
+  useFocusNet();
   usePastedHotspots(actions);
   useLeaveWarning(openTour);
   useHeadset(openTour.store);

@@ -90,6 +90,7 @@ export const en = {
   'action.nudge': 'Nudge by half a degree',
   'action.nudge-far': 'Nudge by five degrees',
   'action.select': 'Select and drag',
+  'action.enter': 'Place in the middle, or go to the fields of what is selected',
   'action.link': 'Add a link (twice: in the middle)',
   'action.info': 'Add an info (twice: in the middle)',
   'action.web': 'Add a web page in a new tab (twice: in the middle)',

@@ -7,7 +7,7 @@ import { isKey } from './actions/keys.ts';
 export function useEditorKeys(context: ActionContext): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || hasOwnKey(event)) return;
+      if (event.defaultPrevented || event.isComposing || hasOwnKey(event, context)) return;
       if (!runKey(event, placeOf(event, context), context)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -18,8 +18,14 @@ export function useEditorKeys(context: ActionContext): void {
 }
 
 /** Whether what has the focus answers this key itself, as it announces to assistive technology too. */
-function hasOwnKey(event: KeyboardEvent): boolean {
+function hasOwnKey(event: KeyboardEvent, context: ActionContext): boolean {
   const { target } = event;
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
+    // Of the hotspot that is selected already, Enter asks for its fields.
+    const id = button?.dataset['hotspotId'];
+    if (button && (id === undefined || id !== context.state().selectedHotspotId)) return true;
+  }
   const owner = target instanceof Element ? target.closest('[aria-keyshortcuts]') : null;
   const keys = owner?.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
   return keys.some((key) => key === event.key || isKey(event, key));

@@ -43,3 +43,12 @@ test('the tool for links stays active, so that a link is a click and a choice', 
   placeHotspot(state(), 'info', [0, 0, -1]);
   expect(state().tool).toBe('select');
 });
+
+test('Enter places with the tool that is active, in the middle', () => {
+  const centre = (): [number, number, number] => [0, 0, -1];
+  const context = { state, store, centre, set: store.setState } as unknown as ActionContext;
+  expect(isEnabled(actionOf('enter'), state())).toBe(false);
+  state().setTool('web');
+  actionOf('enter').run(context);
+  expect(state().selectedHotspot).toMatchObject({ kind: 'web', position: [0, 0, -1] });
+});

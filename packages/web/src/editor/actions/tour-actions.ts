@@ -4,6 +4,7 @@ import {
   IconArrowUp,
   IconBadgeVr,
   IconChecks,
+  IconCornerDownLeft,
   IconEye,
   IconHistory,
   IconListCheck,
@@ -20,6 +21,7 @@ import { openCheck, stepProblem } from '../check/check-actions.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { addCorner, fewestCorners, finishOutline } from '../outline/corners.ts';
+import { focusInspector } from '../panels/focus-inspector.ts';
 import { openedPanel, panelList } from '../panels/panel-list.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -64,6 +66,20 @@ export function placeHotspot(state: EditorState, kind: string, position: Vector)
   const hotspot = newHotspot(kind, position, state);
   const result = commit(newEdit({ kind: 'hotspot.add', sceneId: selectedSceneId, hotspot }));
   if (result.ok) selectHotspot(hotspot.id);
+}
+
+const canFinish = ({ corners }: EditorState) => corners.length >= fewestCorners;
+
+/** Enter goes on with what is under way: it finishes an area, places with the tool, or goes to the fields. */
+function onEnter(state: EditorState): ((context: ActionContext) => void) | null {
+  const { tool, selectedHotspotId, selectedVideoId } = state;
+  if (canFinish(state)) return () => finishOutline(state);
+  if (tool !== 'select') return canPlace(state) ? toolAction(tool) : null;
+  if (selectedHotspotId === null && selectedVideoId === null) return null;
+  return ({ set }) => {
+    set({ isInspectorOpen: true });
+    setTimeout(focusInspector);
+  };
 }
 
 const addActions = addableKinds().map(
@@ -121,10 +137,19 @@ export const tourActions: readonly Action[] = [
     label: 'action.finish-area',
     group: 'add',
     icon: IconPolygon,
+    isEnabled: canFinish,
+    run: ({ state }) => finishOutline(state()),
+  },
+  {
+    id: 'enter',
+    label: 'action.enter',
+    group: 'edit',
+    icon: IconCornerDownLeft,
     keys: ['Enter'],
     scope: 'canvas',
-    isEnabled: ({ corners }) => corners.length >= fewestCorners,
-    run: ({ state }) => finishOutline(state()),
+    isKeyOnly: true,
+    isEnabled: (state) => onEnter(state) !== null,
+    run: (context) => onEnter(context.state())?.(context),
   },
   {
     id: 'preview',

@@ -1,12 +1,15 @@
 import { IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { prefetchedPart } from '../../client/loading/prefetched-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { stopAdjusting } from '../adjust/adjusting.ts';
+import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { inspectorPlace } from './focus-inspector.ts';
 import styles from './inspector-place.module.css';
 import { Inspector } from './inspectors.tsx';
 
@@ -18,6 +21,7 @@ const Drawer = prefetchedPart(async () => (await import('../../ui/overlays/drawe
  */
 export function InspectorPlace({ className }: { className: string | undefined }) {
   const { store } = useOpenTour();
+  const { canvas } = useEditor();
   const isNarrow = useMediaQuery('(max-width: 1279px)');
   const isPhone = useMediaQuery('(max-width: 767px)');
   const isOpen = useEditorStore((state) => state.isInspectorOpen);
@@ -26,6 +30,13 @@ export function InspectorPlace({ className }: { className: string | undefined })
   const close = () => {
     if (isAdjusting) stopAdjusting(store);
     else store.setState({ isInspectorOpen: false, check: null });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // A dialog that was opened from here closes by itself.
+    if (!event.currentTarget.contains(event.target as Element)) return;
+    if (isNarrow || isAdjusting) close();
+    if (!isAdjusting) (canvas.current ?? document.getElementById('main'))?.focus();
   };
   // The panorama stays in sight while its photo is adjusted: the sheet has a place of its own then.
   if (isPhone && !isAdjusting) {
@@ -42,9 +53,8 @@ export function InspectorPlace({ className }: { className: string | undefined })
       className={classNames(styles.inspector, isOver ? styles.over : className)}
       aria-label={t('inspector.label')}
       tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if ((isNarrow || isAdjusting) && key === 'Escape') close();
-      }}
+      {...inspectorPlace}
+      onKeyDown={onKeyDown}
     >
       {/* Tour Check has one of its own. */}
       {isOver && (isAdjusting || !isChecking) && (

@@ -1,5 +1,5 @@
 /** What takes the place of what is in the inspector, on the whole screen with a fake server. */
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { quadAround } from '../surfaces/corners/quad.ts';
@@ -26,4 +26,22 @@ test('what is selected from within the inspector keeps the keyboard there', asyn
   await user.tab();
   expect(inspector.contains(document.activeElement)).toBe(true);
   expect(document.activeElement).not.toBe(inspector);
+});
+
+test('Enter on the picture goes to the fields of what is selected, and Escape back to the picture', async () => {
+  const hotspot = { id: 'a', kind: 'info', position: [0, 0, -1], scale: 1, rotation: 0, text: 'Sofa' };
+  const scenes = [sampleScene(1, 'Hall', { hotspots: [hotspot as never] }), sampleScene(2, 'Kitchen')];
+  editor = pretendEditor(sampleTour({ scenes }), ['tour-1/hall.jpg', 'tour-1/kitchen.jpg']);
+  await editor.open();
+  const user = userEvent.setup();
+  const picture = document.querySelector('[data-editor-canvas]') as HTMLElement;
+  fireEvent.keyDown(picture, { key: 'Enter' });
+  expect(screen.queryByRole('textbox', { name: 'Label' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hotspots' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Sofa/ }));
+  const label = await screen.findByRole('textbox', { name: 'Label' });
+  fireEvent.keyDown(picture, { key: 'Enter' });
+  await waitFor(() => expect(document.activeElement).toBe(label));
+  await user.keyboard('{Escape}');
+  expect(picture.contains(document.activeElement)).toBe(true);
 });

@@ -33,7 +33,9 @@ interface BodyFieldProps extends FieldsProps<KnownHotspot<Exclude<HotspotKind, '
 export function BodyField({ hint, canFormat, ...props }: BodyFieldProps) {
   const shown = shownRichText(props.hotspot);
   const [isFormatting, setFormatting] = useState(false);
-  if (canFormat && (shown || isFormatting)) return <FormattedField hint={hint} rich={shown} {...props} />;
+  if (canFormat && (shown || isFormatting)) {
+    return <FormattedField hint={hint} rich={shown} takesFocus={isFormatting} {...props} />;
+  }
   return (
     <>
       <PlainField hint={hint} {...props} />
@@ -55,7 +57,12 @@ export function BodyField({ hint, canFormat, ...props }: BodyFieldProps) {
 
 type FieldProps = Omit<BodyFieldProps, 'canFormat'>;
 
-function FormattedField({ hint, rich, scene, hotspot }: FieldProps & { rich: RichText | null }) {
+interface FormattedFieldProps extends FieldProps {
+  rich: RichText | null;
+  takesFocus: boolean;
+}
+
+function FormattedField({ hint, rich, takesFocus, scene, hotspot }: FormattedFieldProps) {
   const { store } = useOpenTour();
   const { body = '' } = hotspot;
   const value = useMemo(() => rich ?? richTextOf(body), [rich, body]);
@@ -73,6 +80,7 @@ function FormattedField({ hint, rich, scene, hotspot }: FieldProps & { rich: Ric
       <RichEditor
         value={value}
         hint={t(hint)}
+        takesFocus={takesFocus}
         onDraft={(isWriting) => store.setState({ editorText: isWriting ? t('hotspot.body') : '' })}
         onKeep={keep}
       />

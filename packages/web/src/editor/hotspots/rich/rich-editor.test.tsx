@@ -52,6 +52,8 @@ test('plain text becomes a list, which is kept with its plain form and taken bac
   // The page allows no styles but its own.
   expect(document.querySelector('style[data-tiptap-style]')).toBeNull();
   const tools = screen.getByRole('toolbar', { name: 'Formatting' });
+  // The button that led here is gone; one writes on.
+  await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.focus(field);
   await user.click(within(tools).getByRole('button', { name: 'Bulleted list' }));
   fireEvent.blur(field);

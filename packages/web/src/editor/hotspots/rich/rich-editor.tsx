@@ -43,6 +43,8 @@ const extensions = [
 interface RichEditorProps {
   value: RichText;
   hint: string;
+  /** The user asked for it just now, and writes next. */
+  takesFocus?: boolean;
   /** While it is written, before it is kept. */
   onDraft(isWriting: boolean): void;
   /** What is written between two pauses of one visit has one gesture. */
@@ -50,7 +52,7 @@ interface RichEditorProps {
 }
 
 /** A text with headings, lists, bold and italic words and links. */
-export function RichEditor({ value, hint, onDraft, onKeep }: RichEditorProps) {
+export function RichEditor({ value, hint, takesFocus = false, onDraft, onKeep }: RichEditorProps) {
   const hintId = useId();
   const gesture = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -72,6 +74,7 @@ export function RichEditor({ value, hint, onDraft, onKeep }: RichEditorProps) {
   const editor = useEditor({
     extensions,
     content: editorDocument(value) as JSONContent,
+    autofocus: takesFocus ? 'end' : false,
     // The page allows no styles but its own: those that are needed are in our sheet.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
