@@ -188,3 +188,12 @@ test('closing the guided tour leaves the keyboard where it was opened', async ()
   expect(screen.queryByRole('region', { name: 'Guided tour' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guide' }));
 });
+
+test('while a walk is recorded, stops come from it alone', async () => {
+  const { user, timeline } = await open([]);
+  expect(timeline.getByRole('button', { name: 'A stop for every scene' })).toHaveProperty('disabled', false);
+  await user.click(timeline.getByRole('button', { name: 'Record' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Views only' }));
+  await timeline.findByRole('button', { name: 'Discard' });
+  expect(timeline.getByRole('button', { name: 'A stop for every scene' })).toHaveProperty('disabled', true);
+});

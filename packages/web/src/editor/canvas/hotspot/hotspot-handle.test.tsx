@@ -1,9 +1,9 @@
 /** The tools beside the selected hotspot on the picture. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EditorContext } from '../../editor-context.ts';
 import type { OpenTour } from '../../open-tour/open-tour.ts';
 import { OpenTourContext } from '../../open-tour/open-tour-context.ts';
@@ -50,14 +50,44 @@ function select(more: Partial<Hotspot>) {
       </EditorContext>
     </OpenTourContext>,
   );
+  return base;
+}
+
+function styleOf(more: Partial<Hotspot>) {
+  select(more);
   return screen.getByRole('toolbar', { name: 'Selected hotspot' }).style;
 }
 
 test('the tools of an area leave its corners free: below the lowest, else above the highest, always in sight', () => {
   const area = (top: number, bottom: number) => [at(-5, top), at(5, top), at(0, bottom)];
-  expect(select({ polygon: area(4, -8) })).toMatchObject({ top: '104px', bottom: '' });
+  expect(styleOf({ polygon: area(4, -8) })).toMatchObject({ top: '104px', bottom: '' });
   cleanup();
-  expect(select({ polygon: area(12, -20) })).toMatchObject({ top: '', bottom: '144px' });
+  expect(styleOf({ polygon: area(12, -20) })).toMatchObject({ top: '', bottom: '144px' });
   cleanup();
-  expect(select({ polygon: area(40, -40) })).toMatchObject({ top: '', bottom: '232px' });
+  expect(styleOf({ polygon: area(40, -40) })).toMatchObject({ top: '', bottom: '232px' });
+});
+
+test('the inspector that opens over the hotspot turns the picture until the hotspot is beside it', () => {
+  const drawer = document.createElement('aside');
+  drawer.dataset['inspector'] = '';
+  document.body.append(drawer);
+  onTestFinished(() => drawer.remove());
+  const box = (element: Element, left: number, right: number) => {
+    element.getBoundingClientRect = () => new DOMRect(left, 0, right - left, 600);
+  };
+  box(viewer.canvas, 64, 864);
+  box(drawer, 524, 864);
+  const lookTo = vi.fn();
+  Object.assign(viewer, { lookTo, view: { yaw: 0, pitch: 0, hfov: radians(90) } });
+  const open = (position: Vector) => {
+    const { store } = select({ position });
+    lookTo.mockClear();
+    act(() => store.setState({ isInspectorOpen: true }));
+  };
+  open(at(-10, 0));
+  expect(lookTo).not.toHaveBeenCalled();
+  cleanup();
+  open(at(20, 0));
+  // To the right, so that what was there moves to the left.
+  expect(lookTo.mock.calls[0]?.[0].yaw).toBeGreaterThan(radians(20));
 });

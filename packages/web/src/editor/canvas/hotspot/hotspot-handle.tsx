@@ -10,6 +10,7 @@ import { editorKindOf } from '../../hotspots/editor-kind-of.ts';
 import { HotspotIcon } from '../../panels/hotspot/hotspot-icon.tsx';
 import { useCanvasView } from '../../use-canvas-view.ts';
 import styles from './hotspot-handle.module.css';
+import { useClearOfDrawer } from './use-clear-of-drawer.ts';
 import { useWidth } from './use-width.ts';
 
 /** What stays free between the toolbar and the canvas's rim. */
@@ -33,6 +34,7 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
   const isMoving = useEditorStore((state) => state.preview !== null);
   // Where it appears follows from the view.
   useCanvasView();
+  useClearOfDrawer(viewer, hotspot);
   const point = viewer.project(hotspot.position);
   if (!point) return null;
   const icon = hotspot.iconName ?? editorKindOf(hotspot).iconName;

@@ -10,7 +10,8 @@ import { g } from '../guide-text.ts';
 /** No stops yet: what visitors get then, and how to begin. */
 export function EmptyGuide() {
   const { store } = useOpenTour();
-  const isEmpty = useEditorStore(({ tour }) => tour?.scenes.length === 0);
+  // While a walk is recorded the stops come from there.
+  const isDisabled = useEditorStore(({ tour, guideRun }) => tour?.scenes.length === 0 || guideRun !== null);
   const choose = () => {
     const scenes = store.getState().tour?.scenes ?? [];
     addStops(
@@ -24,7 +25,7 @@ export function EmptyGuide() {
       <p>{g('guide.every-scene', { seconds: stopSeconds })}</p>
       <Button
         size="small"
-        disabled={isEmpty}
+        disabled={isDisabled}
         icon={<IconRoute size={18} stroke={1.75} aria-hidden="true" />}
         onClick={choose}
       >

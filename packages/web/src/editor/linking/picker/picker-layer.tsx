@@ -1,8 +1,9 @@
-import type { SceneView, Vector } from '@tourwright/tour/document';
+import type { Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { newId } from '../../../client/new-id.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { shiftPicture } from '../../canvas/shift-picture.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
@@ -226,18 +227,4 @@ const barHeight = 44;
 
 function extentOf({ canvas }: Viewer): Extent {
   return { width: canvas.clientWidth, height: canvas.clientHeight };
-}
-
-/** Turns so that what appears at a place appears so many pixels aside. Gives the view that is turned to. */
-function shiftPicture(viewer: Viewer, from: Place, by: Place): SceneView | null {
-  if (by.x === 0 && by.y === 0) return null;
-  const { clientWidth, clientHeight } = viewer.canvas;
-  const { yaw, pitch, hfov } = viewer.view;
-  const focal = clientWidth / 2 / Math.tan(hfov / 2);
-  const [x, y] = [from.x - clientWidth / 2, from.y - clientHeight / 2];
-  const right = (Math.atan(x / focal) - Math.atan((x + by.x) / focal)) / Math.max(0.2, Math.cos(pitch));
-  const down = Math.atan(y / focal) - Math.atan((y + by.y) / focal);
-  const next = { yaw: yaw + right, pitch: pitch - down };
-  void viewer.lookTo(next, { durationMs: 200 });
-  return { ...next, hfov };
 }
