@@ -67,7 +67,10 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
   const { announce } = announcing;
   const quotas = createQuotas(config.quotas, createPlanLimits(services));
   const resolveSession = tokens.readerOf(accounts.accounts.resolveSession);
-  const links = openLinks({ ...services, passwords: accounts.accounts.otherPasswords, resolveSession });
+  const events = openEvents(services);
+  const viewsOf = events.events.views;
+  const passwords = accounts.accounts.otherPasswords;
+  const links = openLinks({ ...services, passwords, resolveSession, viewsOf });
   const images = await openImages({
     ...services,
     quotas,
@@ -77,13 +80,12 @@ export async function openFeatures(services: Services): Promise<OpenFeatures> {
     readTour: (id, seesDraft) => tours.tours.read(id, seesDraft),
     ...imageSettings(config),
   });
-  const events = openEvents(services);
   const tours = openTours({
     ...services,
     quotas,
     images: images.images,
     keepRule: config.keepRule,
-    viewsOf: events.events.views,
+    viewsOf,
     galleryOf: galleryOf(services),
     imageOf: images.images.infoOf,
     watchSession: accounts.accounts.watchSession,

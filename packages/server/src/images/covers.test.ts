@@ -151,16 +151,14 @@ test('a card of the owner shows the chosen view with their words', () => {
 });
 
 test('a card names the logo of the brand by where it is, and what is not a picture is none', () => {
-  const cardOf = (url: string | null) => {
+  const cardOf = (url: string | null, socialCard = {}) => {
     const find = (slug: string) => (slug === 't1/logo.png' ? image(slug, { url }) : imageOf(slug));
-    const social = covers.socialOf(
-      { ...tour, name: 'House', cornerLogo: 't1/logo.png', socialCard: {} },
-      find,
-    );
+    const social = covers.socialOf({ ...tour, name: 'House', cornerLogo: 't1/logo.png', socialCard }, find);
     return viewOf(social?.address ?? null)?.card;
   };
   const [key, revision] = ['d'.repeat(32), 'e'.repeat(16)];
   expect(cardOf(`/media/${key}/${revision}/image.png`)?.logo).toBe(`media/${key}/${revision}/image.png`);
+  expect(cardOf(`/media/${key}/${revision}/image.png`, { logo: false })).not.toHaveProperty('logo');
   for (const url of [null, `/media/${key}/${revision}/image.svg`, `/media/${key}/../../originals/x.png`])
     expect(cardOf(url)).toEqual({ title: 'House', line: '', colour: '#c2491d' });
 });

@@ -116,7 +116,8 @@ export function createCovers(signing: Signing): Covers {
     const image = scene && imageOf(scene.slug);
     if (!made || !image) return null;
     const view = shownView(made.view ?? openingView(scene), socialCard);
-    const card = wordsOf(tour, logoKey((cornerLogo && imageOf(cornerLogo)?.url) || null, nameAt));
+    const logo = made.logo === false ? undefined : cornerLogo;
+    const card = wordsOf(tour, logoKey((logo && imageOf(logo)?.url) || null, nameAt));
     return drawn(image, { view, ...socialCard, format: 'jpg', card });
   };
   return {

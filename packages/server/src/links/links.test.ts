@@ -219,6 +219,14 @@ test('a date ends it, for those who are in too', async () => {
   expect([await statusesOf(files), (await read(key, pass)).statusCode]).toEqual([all(files, 404), 410]);
 });
 
+test('beside its links stands how often the tour was viewed in all', async () => {
+  const views = async () => (await ann.get(`/api/tours/${tourId}/links`)).json().views;
+  const before = await views();
+  const payload = { name: 'tour_welcome_page_view', tour_id: tourId, page_path: `/welcome/${tourId}` };
+  await server.app.inject({ method: 'POST', url: '/api/events', payload });
+  await expect.poll(views).toBe(before + 1);
+});
+
 test('unbranded, neither document nor media reveal who offers the tour', async () => {
   const { key } = await newLink({ isUnbranded: true });
   const document = (await read(key)).json();

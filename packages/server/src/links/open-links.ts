@@ -21,6 +21,8 @@ interface LinkParts {
     guess(key: string, attempt: { hash: string; password: string }): Promise<boolean>;
   };
   resolveSession(request: FastifyRequest): Promise<string | null>;
+  /** How often tours were viewed. */
+  viewsOf(tourIds: string[]): Promise<Map<string, number>>;
 }
 
 /** All that has to do with links, as the server's other features use it. */
@@ -50,7 +52,7 @@ export function openLinks(parts: LinkParts): OpenLinks {
       return link instanceof Promise ? link.then(generation) : generation(link);
     },
     routes: (http) => {
-      ownerLinkRoutes(http, owner);
+      ownerLinkRoutes(http, owner, parts.viewsOf);
       visitRoutes(http, { visits, watch, resolveSession });
     },
     close: async () => {

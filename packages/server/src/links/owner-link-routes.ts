@@ -4,11 +4,18 @@ import { byId, requireUser, route } from '../http/route.ts';
 import type { OwnerLinks } from './owner-links.ts';
 
 /** Mounts what those who edit a tour do with its links. */
-export function ownerLinkRoutes(app: FastifyInstance, links: OwnerLinks): void {
+export function ownerLinkRoutes(
+  app: FastifyInstance,
+  links: OwnerLinks,
+  viewsOf: (tourIds: string[]) => Promise<Map<string, number>>,
+): void {
   const access = { action: 'link.edit', thing: byId.tour } as const;
   route(app, endpoints.listLinks, {
     access,
-    handler: async ({ params }) => ({ items: await links.list(params.id) }),
+    handler: async ({ params }) => ({
+      items: await links.list(params.id),
+      views: (await viewsOf([params.id])).get(params.id) ?? 0,
+    }),
   });
   route(app, endpoints.createLink, {
     access,

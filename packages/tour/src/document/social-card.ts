@@ -11,6 +11,8 @@ export const socialCard = z.looseObject({
   title: z.string().max(120).optional(),
   /** A line below it. */
   line: z.string().max(200).optional(),
+  /** False: without the tour's logo, where it has one. */
+  logo: z.boolean().optional(),
 });
 
 /** What the picture shows and says that stands for a tour where it is shared. */

@@ -78,6 +78,8 @@ export const en = {
   'report-page.import': 'Import report: {name}',
   'report-page.export': 'Export report: {name}',
   'report-page.gone': 'This report is gone: files and their reports are deleted after some days.',
+  'report-page.add-photo': 'Add the photo',
+  'report-page.add-file': 'Add the file',
   'report-page.show': 'Show in editor',
   'report-page.hotspot': '{scene}: a hotspot',
   'report-page.named-hotspot': '{scene}: hotspot “{name}”',

@@ -108,9 +108,9 @@ export const linkEndpoints = {
   listLinks: {
     method: 'GET',
     path: '/api/tours/:id/links',
-    summary: 'The links of a tour, oldest first, ended ones too',
+    summary: 'The links of a tour, oldest first, ended ones too, and how often the tour was viewed in all',
     params: byId,
-    response: z.object({ items: z.array(tourLink) }),
+    response: z.object({ items: z.array(tourLink), views: z.int() }),
   },
   createLink: {
     method: 'POST',

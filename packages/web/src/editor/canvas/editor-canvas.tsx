@@ -4,8 +4,6 @@ import { type RefObject, useRef } from 'react';
 import { AdjustLayer } from '../adjust/lazy-adjust.tsx';
 import { CheckLayer } from '../check/lazy-check-layer.tsx';
 import { useEditorStore } from '../editor-store.ts';
-import { t } from '../editor-text.ts';
-import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { isAsking } from '../linking/back/asked-link.ts';
 import { LinkPicker } from '../linking/lazy-linking.tsx';
 import { canvasDropId } from '../panels/scenes/card/scene-drag.tsx';
@@ -17,6 +15,7 @@ import type { CanvasHandle } from './canvas-handle.ts';
 import { CanvasLayers } from './canvas-layers.tsx';
 import styles from './editor-canvas.module.css';
 import { HotspotHandle } from './hotspot/hotspot-handle.tsx';
+import { PlaceHint } from './hotspot/place-hint.tsx';
 import { useTool } from './pointer/use-tool.ts';
 import { ScenePlaceholder } from './scene-placeholder.tsx';
 import { SceneVeil } from './scene-veil.tsx';
@@ -31,7 +30,6 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
   const { viewer, standing, tryAgain } = useViewer(host, handle);
   const pointer = useTool(host, viewer);
   const tool = useEditorStore((state) => state.tool);
-  const hint = editorKinds.of(tool)?.adding?.hint;
   const scene = useEditorStore((state) => state.selectedScene);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
   const status = useSceneStatus(scene?.slug ?? '');
@@ -65,11 +63,7 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
         <SceneVeil name={scene.name} standing={standing} onTryAgain={tryAgain} />
       )}
       {isReady && tool !== 'select' && !isAsked && <AimCross />}
-      {isReady && hint && !isAsked && (
-        <p className={styles.hint} role="status">
-          {t(hint)}
-        </p>
-      )}
+      {isReady && !isAsked && <PlaceHint tool={tool} />}
       {!isAdjusting && !isGuiding && <AddDock isDisabled={!isReady} />}
       {!isAdjusting && <StatusBar isDisabled={!isReady} />}
       {!isAdjusting && <HotspotPreview />}

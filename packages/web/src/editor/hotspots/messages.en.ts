@@ -96,6 +96,9 @@ export const en = {
   'action.finish-area': 'Finish the area',
   'tool.polygon': 'Area',
   'place.polygon': 'Click the corners; click the first one, or press Enter, to finish',
+  'place.polygon-keys':
+    'Click the corners, or aim with the cross and press {key}; click the first one, or press Enter, to finish',
+  'place.polygon-touch': 'Tap the corners, or aim with the cross; tap the first one to finish',
   'edit.area.shape': 'Reshape {name}',
   'edit.area.opens': 'Change what {name} opens',
   'area.add-corner': 'Add corner',
@@ -161,6 +164,7 @@ export const en = {
 
   // Files.
   'files.of-tour': 'From this tour',
+  'files.of-tour-for': 'From this tour: {label}',
   'files.none': 'Nothing of this kind has been uploaded to this tour yet.',
   'files.remove': 'Remove {name}',
   'files.earlier': 'Move {name} up',

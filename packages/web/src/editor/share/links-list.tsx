@@ -46,6 +46,9 @@ export function LinksList({ links, chosen, onChoose, onCreate, children }: Links
         >
           {t(isPublished ? 'share.chip.everyone' : 'share.chip.nobody')}
         </Chip>
+        {links.views !== null && (
+          <Chip title={t('share.views-in-all-hint')}>{t('share.views-in-all', { count: links.views })}</Chip>
+        )}
       </Row>
       {links.list?.map((link) => (
         <Row
@@ -119,14 +122,16 @@ function LinkChips({ link }: { link: TourLink }) {
 function Chip({
   kind,
   icon,
+  title,
   children,
 }: {
   kind?: 'live' | 'bad' | undefined;
+  title?: string;
   icon?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <span className={styles.chip} data-kind={kind}>
+    <span className={styles.chip} data-kind={kind} title={title}>
       {icon}
       {children}
     </span>

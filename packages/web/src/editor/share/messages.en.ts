@@ -40,6 +40,8 @@ export const en = {
   'share.chip.used-up': 'Used up',
   'share.ended': 'Ended {date}',
   'share.views': '{count, plural, one {# view} other {# views}}',
+  'share.views-in-all': '{count, plural, one {# view} other {# views}} in all',
+  'share.views-in-all-hint': 'By the public page, the links and other sites together',
   'share.views-of': '{count} of {most, plural, one {# view} other {# views}}',
 
   'share.public-live':
@@ -112,6 +114,8 @@ export const en = {
   'share.card-title': 'Title',
   'share.card-line': 'Line below',
   'share.card-length': '{count} of {most, plural, one {# character} other {# characters}}',
+  'share.card-logo': 'Logo',
+  'share.card-no-logo': 'The tour has no logo yet. Choose one under Brand.',
   'share.card-save': 'Save picture',
   'share.card-hint':
     'Messengers and social networks show this picture beside the address. Published tours show it after the next publish.',

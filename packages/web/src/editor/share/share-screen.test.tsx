@@ -46,7 +46,7 @@ beforeEach(() => {
     return links[0];
   };
   editor.server.answer({
-    'GET /api/tours/:id/links': () => ({ items: links }),
+    'GET /api/tours/:id/links': () => ({ items: links, views: 1204 }),
     'GET /api/tours/:id/gallery': { state: 'none', askedAt: null, decidedAt: null, reason: '' },
     'POST /api/tours/:id/links': ({ body }: Sent) => {
       const made = newLink({ ...(body as object), id: 'l2', key: 'k2', views: 0 });
@@ -251,6 +251,23 @@ const waiting: TourExport = {
   report: null,
   fault: null,
 };
+
+test('the list says how often the tour was viewed in all, and a card goes without the logo as a step to undo', async () => {
+  const asked: unknown[] = [];
+  editor.server.answer({
+    'POST /api/tours/:id/social-card': ({ body }: Sent) => {
+      asked.push(body);
+      return { address: null };
+    },
+  });
+  editor.edits.tour = { ...editor.edits.tour, cornerLogo: 'tour-1/logo/sign.png' };
+  const { user, dialog } = await openShare();
+  expect(await dialog.findByText('1,204 views in all')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Social card' }));
+  await user.click(await screen.findByRole('switch', { name: 'Logo' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ logo: false }));
+  await waitFor(() => expect(editor.edits.tour.socialCard).toEqual({ logo: false }));
+});
 
 test('the owner asks for a place in the gallery, and takes the request back', async () => {
   const nothing = { state: 'none', askedAt: null, decidedAt: null, reason: '' };

@@ -14,6 +14,8 @@ export type Saving = 'saving' | 'saved' | { failed: string } | null;
 export interface Links {
   /** Null while they come. */
   list: readonly TourLink[] | null;
+  /** How often the tour was viewed, by whatever address; null while that comes. */
+  views: number | null;
   /** Why there are none. */
   failure: string | null;
   saving: Saving;
@@ -29,30 +31,28 @@ export interface Links {
 
 /** The links of a tour. Changes are sent one after the other, as they were made. */
 export function useLinks(tourId: string): Links {
-  const {
-    value: list,
-    setValue: setList,
-    failure,
-    reload,
-  } = useLoaded<readonly TourLink[]>(tourId, async (signal) => {
-    return (await api.listLinks({ params: { id: tourId }, signal })).items;
-  });
+  const { value, setValue, failure, reload } = useLoaded<{ items: readonly TourLink[]; views: number }>(
+    tourId,
+    (signal) => api.listLinks({ params: { id: tourId }, signal }),
+  );
+  const setList = (next: (now: readonly TourLink[]) => readonly TourLink[]) =>
+    setValue((now) => now && { ...now, items: next(now.items) });
   const { saving, inTurn } = useTurns();
-  const put = (link: TourLink) =>
-    setList((now) => now?.map((each) => (each.id === link.id ? link : each)) ?? null);
+  const put = (link: TourLink) => setList((now) => now.map((each) => (each.id === link.id ? link : each)));
   const own = (link: TourLink) => ({ params: { id: tourId, linkId: link.id } });
   const restore = async (link: TourLink) => {
     const restored = await inTurn(() => api.restoreLink(own(link)));
     if (restored) put(restored);
   };
   return {
-    list,
+    list: value?.items ?? null,
+    views: value?.views ?? null,
     failure,
     saving,
     reload,
     create: async (name, shows) => {
       const made = await inTurn(() => api.createLink({ params: { id: tourId }, body: { name, shows } }));
-      if (made) setList((now) => [...(now ?? []), made]);
+      if (made) setList((now) => [...now, made]);
       return made;
     },
     change: async (link, changes) => {
@@ -72,7 +72,7 @@ export function useLinks(tourId: string): Links {
     },
     remove: async (link) => {
       if (await inTurn(() => api.deleteLink(own(link))))
-        setList((now) => now?.filter(({ id }) => id !== link.id) ?? null);
+        setList((now) => now.filter(({ id }) => id !== link.id));
     },
   };
 }

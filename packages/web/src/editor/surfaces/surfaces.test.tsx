@@ -95,7 +95,7 @@ test('a surface is added in the middle of the view, filled from the tour, and ta
     await screen.findByRole('button', { name: 'All of Surface: drag it, or move it by the arrow keys' }),
   ).toBeDefined();
   expect(specified.isVideoPanelEnabled(state())).toBe(true);
-  await user.click(screen.getAllByRole('button', { name: 'From this tour' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: /^From this tour: / })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'oak' }));
   expect(surfaces()).toMatchObject([{ slug: 'tour-1/pictures/oak.jpg', kind: 'picture', name: 'oak' }]);
   // The buttons that were there are gone; the keyboard goes on with the one in their place.

@@ -173,3 +173,21 @@ test('what came in nearly is marked as looked at, and the import is undone while
   await screen.findByRole('heading', { name: 'Import a tour' });
   expect(undone).toEqual(['i1']);
 });
+
+test('a photo that did not come is added from its line of the report, in its scene', async () => {
+  const hall = tour.scenes[0]!;
+  const came = {
+    ...{ id: 'i2', fileName: 'house.zip', state: 'done', progress: 1, createdAt: '2026-11-01T10:00:00.000Z' },
+    ...{ expiresAt: '2026-11-08T10:00:00.000Z', found: null, tourId: tour.id, fault: null },
+    report: {
+      ...{ name: 'House', scenes: 1, stored: 0, tourVersion: 1, isChecked: false },
+      lacking: [{ place: 'scenes.a', address: 'panos/cellar.jpg', reason: null }],
+      report: [{ outcome: 'mapped', code: 'scene', place: 'scenes.a', params: { name: hall.name } }],
+    },
+  } as unknown as TourImport;
+  server.answer({ [`GET /api/users/${ann.id}/imports/i2`]: came });
+  showApp('/dashboard?show=report&import=i2');
+  const missing = within(await screen.findByRole('region', { name: 'Missing' }));
+  const link = await missing.findByRole('link', { name: /^Add the photo/ });
+  expect(new URL((link as HTMLAnchorElement).href).searchParams.get('scene')).toBe(String(hall.id));
+});

@@ -62,13 +62,18 @@ export function Report({ lines, lacking, placeOf, tourId, thumbnails, checked }:
     file: fileText(line),
     text: lineText(line.code, line.params),
     at: placeOf?.(line.place) ?? null,
+    step: 'show',
   });
-  const missing = lacking.map(({ place, address, reason, ...at }) => ({
-    place: place === address ? place : `${place}: ${address}`,
-    file: fileText(at),
-    text: reason ?? t('transfer.missing-file'),
-    at: placeOf?.(place) ?? null,
-  }));
+  const missing = lacking.map(({ place, address, reason, ...source }): ShownLine => {
+    const at = placeOf?.(place) ?? null;
+    return {
+      place: place === address ? place : `${place}: ${address}`,
+      file: fileText(source),
+      text: reason ?? t('transfer.missing-file'),
+      at,
+      step: addingOf(address, at),
+    };
+  });
   const kept = of('kept');
   const counts: [Group, number][] = [
     ...(['mapped', 'approximated', 'dropped'] as const).map((group): [Group, number] => [
@@ -121,6 +126,8 @@ interface ShownLine {
   file: string | null;
   text: string;
   at: LinePlace | null;
+  /** What one does about it in the editor. */
+  step: 'show' | 'add-photo' | 'add-file';
 }
 
 interface LinesProps {
@@ -147,7 +154,7 @@ function Lines({ group, lines, tourId, thumbnails, children }: LinesProps) {
         {children}
       </header>
       <ul>
-        {lines.slice(0, most).map(({ place, file, text, at }, index) => (
+        {lines.slice(0, most).map(({ place, file, text, at, step }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report does not change
           <li key={index}>
             {!isTaste && <Picture src={thumbnails?.get(at?.sceneId ?? -1)} />}
@@ -157,7 +164,7 @@ function Lines({ group, lines, tourId, thumbnails, children }: LinesProps) {
             {file !== null && <code>{file}</code>}
             {tourId !== undefined && at && at.sceneId !== null && (
               <ButtonLink size="small" to={editorPath(tourId, at)}>
-                {t('report-page.show')}
+                {t(`report-page.${step}`)}
                 <span className="visually-hidden"> {nameOf(at)}</span>
               </ButtonLink>
             )}
@@ -171,6 +178,12 @@ function Lines({ group, lines, tourId, thumbnails, children }: LinesProps) {
       )}
     </section>
   );
+}
+
+/** A file that did not come is added where it belongs. */
+function addingOf(address: string, at: LinePlace | null): ShownLine['step'] {
+  const isPhoto = at?.hotspotId === null && /\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(address);
+  return isPhoto ? 'add-photo' : 'add-file';
 }
 
 /** The scene that a line is about, or a file where it is about none. */

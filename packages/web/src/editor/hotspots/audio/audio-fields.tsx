@@ -1,4 +1,6 @@
 import type { KnownHotspot } from '@tourwright/tour/document';
+import { SoundPlayer } from '../../../ui/sound-player.tsx';
+import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../../panels/inspector.module.css';
@@ -15,12 +17,14 @@ export function AudioFields(props: FieldsProps<KnownHotspot<'audio'>>) {
   const set = useHotspotField(props);
   const { attached } = useOpenTour();
   const { slug, text, isDirectional, loop } = props.hotspot;
+  const url = useEditorStore(({ media }) => (slug && media[slug]?.url) || null);
   const keep = (file: File) =>
     void attached.take('sound', [file], ([taken]) => taken !== undefined && set('slug', taken.slug));
   return (
     <>
       <section className={styles.section} aria-label={t('kind.audio')}>
         <h3>{t('audio.title')}</h3>
+        {url && <SoundPlayer key={url} url={url} name={t('audio.title')} />}
         <OneFile
           kind="sound"
           slug={slug}

@@ -83,9 +83,11 @@ export function CaptionsList(props: CaptionsListProps) {
       </ul>
       <FileButtons kind="captions" label={c('captions.add')} several button={add} onTaken={onTaken} />
       {captions.length < limits.captions && (
-        <Button size="small" icon={<IconPencil {...icon} />} onClick={() => setWriting('new')}>
-          {c('captions.write')}
-        </Button>
+        <div className={styles.row}>
+          <Button size="small" icon={<IconPencil {...icon} />} onClick={() => setWriting('new')}>
+            {c('captions.write')}
+          </Button>
+        </div>
       )}
       {writing && (
         <CaptionsWriter

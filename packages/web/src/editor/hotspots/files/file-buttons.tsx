@@ -44,20 +44,19 @@ export function FileButtons(props: FileButtonsProps) {
       >
         {label}
       </Button>
-      <StoredFiles kind={kind} isDisabled={isDisabled} onChoose={(file) => onTaken([file])} />
+      <StoredFiles {...{ kind, label, isDisabled }} onChoose={(file) => onTaken([file])} />
       {chooser.input}
     </div>
   );
 }
 
-interface StoredFilesProps {
-  kind: AttachedKind;
+interface StoredFilesProps extends Pick<FileButtonsProps, 'kind' | 'label'> {
   isDisabled: boolean;
   onChoose(file: AttachedFile): void;
 }
 
 /** The files of a kind that the tour has already. */
-function StoredFiles({ kind, isDisabled, onChoose }: StoredFilesProps) {
+function StoredFiles({ kind, label, isDisabled, onChoose }: StoredFilesProps) {
   const { attached } = useOpenTour();
   const [isOpen, setOpen] = useState(false);
   // What is there follows from the media.
@@ -70,7 +69,13 @@ function StoredFiles({ kind, isDisabled, onChoose }: StoredFilesProps) {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="quiet" size="small" disabled={isDisabled} icon={<IconFolderOpen {...icon} />}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isDisabled}
+          icon={<IconFolderOpen {...icon} />}
+          aria-label={t('files.of-tour-for', { label })}
+        >
           {t('files.of-tour')}
         </Button>
       }

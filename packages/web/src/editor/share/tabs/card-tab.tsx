@@ -2,6 +2,7 @@ import { IconDownload, IconFocus2, IconRestore } from '@tabler/icons-react';
 import type { SocialCard } from '@tourwright/tour/document';
 import { useId } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
@@ -18,6 +19,7 @@ export function CardTab() {
   const { store, view } = useOpenTour();
   const card = useEditorStore(({ tour }) => tour?.socialCard);
   const name = useEditorStore(({ tour }) => tour?.name ?? '');
+  const hasLogo = useEditorStore(({ tour }) => Boolean(tour?.cornerLogo));
   const keep = (value: SocialCard | null, gesture?: string) => {
     const edit = newEdit({ kind: 'tour.set', field: 'socialCard', value });
     const part = { id: 'edit.brand' as const, values: { part: t('share.card') } };
@@ -56,6 +58,13 @@ export function CardTab() {
           maxLength={mostOfLine}
           onKeep={(next, gesture) => change({ line: next }, gesture)}
         />
+        <Switch
+          label={t('share.card-logo')}
+          disabled={!hasLogo}
+          checked={hasLogo && card?.logo !== false}
+          onChange={({ target }) => change({ logo: target.checked ? undefined : false })}
+        />
+        {!hasLogo && <p className={styles.hint}>{t('share.card-no-logo')}</p>}
         {card && (
           <Button variant="quiet" icon={<IconRestore {...icon} />} onClick={() => keep(null)}>
             {t('share.card-none')}

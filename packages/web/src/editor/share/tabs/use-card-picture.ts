@@ -13,9 +13,9 @@ export function useCardPicture(card: SocialCard | undefined): string | null | un
   const { tourId } = useOpenTour();
   const [address, setAddress] = useState<string | null | undefined>();
   // What else is drawn on it.
-  const others = useEditorStore(({ tour }) => `${tour?.name ?? ''} ${tour?.brandColour ?? ''}`);
+  const others = useEditorStore(({ tour }) => `${tour?.name} ${tour?.brandColour} ${tour?.cornerLogo}`);
   const wanted = JSON.stringify(card ?? {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name or colour is another card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name, colour or logo is another card.
   useEffect(() => {
     let isWanted = true;
     api.previewSocialCard({ params: { id: tourId }, body: JSON.parse(wanted) as SocialCard }).then(
