@@ -16,7 +16,7 @@ export class FolderInUse extends Error {
   /** Whether its holder gives it back by itself before long. */
   readonly isBrief: boolean;
 
-  constructor(folder: string, { pid, isBrief = false }: Holder) {
+  constructor(folder: string, { pid, isBrief = false }: Pick<Holder, 'pid' | 'isBrief'>) {
     super(`${folder} is in use by process ${pid}. Stop that one, or set another DATA_DIR`);
     this.isBrief = isBrief;
   }

@@ -54,6 +54,8 @@ test('numbers say how they do against the days before, and choose what the line 
   expect(views.getAttribute('aria-pressed')).toBe('true');
   const table = within(await chart('Views per day')).getByRole('table');
   expect(within(table).getAllByRole('row')).toHaveLength(31);
+  // A table alone would make the page as long as its rows.
+  expect(table.parentElement?.className).toBe('visually-hidden');
   await userEvent.click(screen.getByRole('button', { name: /^Leads/ }));
   const rows = within(await chart('Leads per day')).getAllByRole('row');
   expect(rows.at(-1)?.textContent).toBe('Nov 2110');

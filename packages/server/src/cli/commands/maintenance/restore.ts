@@ -7,6 +7,7 @@ import { BackupFault } from '../../../backup/archive/archive-format.ts';
 import { checkBackup, type Restored, restoreBackup } from '../../../backup/restore-backup.ts';
 import { hasRuns, recordProof } from '../../../backup/run-table.ts';
 import type { Config } from '../../../config.ts';
+import { FolderInUse, lockHolder } from '../../../drivers/folder-lock.ts';
 import { createLog } from '../../../log.ts';
 import { openKnownDatabase, openOwnStores } from '../../../open-services.ts';
 import { secretPathOf } from '../../../settings/secret.ts';
@@ -54,6 +55,7 @@ export const restore: Command = {
 };
 
 async function run(asked: Arguments, config: Config): Promise<Restored> {
+  if (!asked.check && !asked.drill) refuseInUse(config);
   const progress = openProgress(asked);
   try {
     const checked = await checkBackup(asked.path, progress.checking);
@@ -76,6 +78,12 @@ async function run(asked: Arguments, config: Config): Promise<Restored> {
   } finally {
     progress.close();
   }
+}
+
+/** Said before a file is read that may take hours to check. */
+function refuseInUse({ databaseUrl, dataDir }: Config): void {
+  const pid = databaseUrl === null ? lockHolder(dataDir, 'lock') : null;
+  if (pid !== null) throw new FolderInUse(dataDir, { pid });
 }
 
 async function restoreInto(

@@ -1,0 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lockFolder } from '../../../drivers/folder-lock.ts';
+import { restore } from './restore.ts';
+
+test('a restore where a server runs says so at once, before it reads the file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tourwright-restore-'));
+  const unlock = lockFolder(folder, 'lock');
+  const run = () => restore.run([join(folder, 'no-such.tar')], { DATA_DIR: folder });
+  await expect(run()).rejects.toThrow(`is in use by process ${process.pid}. Stop that one`);
+  unlock();
+  await expect(run()).rejects.toThrow('There is no such file');
+});
