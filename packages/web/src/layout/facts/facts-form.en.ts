@@ -11,7 +11,7 @@ export const en = {
   'form.m2': 'm²',
   'form.ft2': 'sq ft',
   'form.year': 'Year of building',
-  'form.number-wrong': 'Write a number.',
+  'form.number-wrong': 'Write a number, 0 or more.',
   'form.year-wrong': 'Write a year, such as 1998.',
   'form.categories': 'Categories',
   'form.categories-hint': 'With commas between them.',

@@ -95,22 +95,24 @@ function HomeFields({ facts, onSet }: FieldsProps) {
       </div>
       <div className={styles.pair}>
         {number('factArea', t('form.area'))}
-        <Segmented
-          label={t('form.area-unit')}
-          value={facts.factAreaUnit === 'ft2' ? 'ft2' : 'm2'}
-          segments={[
-            { value: 'm2', label: t('form.m2') },
-            { value: 'ft2', label: t('form.ft2') },
-          ]}
-          onChange={(unit) => void onSet('factAreaUnit', unit === 'ft2' ? unit : null)}
-        />
+        <div className={styles.unit}>
+          <Segmented
+            label={t('form.area-unit')}
+            value={facts.factAreaUnit === 'ft2' ? 'ft2' : 'm2'}
+            segments={[
+              { value: 'm2', label: t('form.m2') },
+              { value: 'ft2', label: t('form.ft2') },
+            ]}
+            onChange={(unit) => void onSet('factAreaUnit', unit === 'ft2' ? unit : null)}
+          />
+        </div>
       </div>
       <FactText
         label={t('form.year')}
         stored={facts.factYear === undefined ? '' : String(facts.factYear)}
         maxLength={4}
         isNumber
-        fault={(text) => (/^(\d{1,4})?$/.test(text.trim()) && text !== '0' ? null : t('form.year-wrong'))}
+        fault={(text) => (isYearOrNothing(text) ? null : t('form.year-wrong'))}
         save={(text) => onSet('factYear', text.trim() === '' ? null : Number(text))}
       />
     </>
@@ -148,6 +150,14 @@ function PriceFields({ facts, onSet }: FieldsProps) {
 const plainNumber = (value: number) => fieldText(value, Number.isInteger(value) ? 0 : 1);
 const isNumberOrNothing = (text: string) =>
   text.trim() === '' || (readNumber(text) !== null && (readNumber(text) ?? -1) >= 0);
+
+/** Homes are sold before they are built, but not a lifetime before. */
+const yearsAhead = 10;
+
+function isYearOrNothing(text: string): boolean {
+  const year = Number(text.trim());
+  return /^(\d{1,4})?$/.test(text.trim()) && text !== '0' && year <= new Date().getFullYear() + yearsAhead;
+}
 
 interface FactTextProps {
   label: string;
