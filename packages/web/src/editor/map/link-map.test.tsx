@@ -134,3 +134,9 @@ test('beside a selected arrow both ends are seen, named, made both ways, and ope
   const opened = await screen.findByRole('button', { name: 'Open Kitchen' });
   expect(opened.getAttribute('aria-current')).toBe('true');
 });
+
+test('whose library draws the map is said in its corner', async () => {
+  await open();
+  const credit = screen.getByRole('link', { name: 'Drawn with React Flow' });
+  expect(credit.getAttribute('href')).toBe('https://reactflow.dev');
+});

@@ -75,6 +75,7 @@ const fixed = {
   panActivationKeyCode: null,
   minZoom: zooms.least,
   maxZoom: zooms.most,
+  // The link to its makers is in the corner of the map.
   proOptions: { hideAttribution: true },
 } as const;
 
@@ -110,6 +111,9 @@ function OpenMap() {
       >
         {hasPlan && <PlaceChoice value={arrangement} onChange={setWanted} />}
       </ReactFlow>
+      <a className={styles.credit} href="https://reactflow.dev" target="_blank" rel="noopener noreferrer">
+        {m('map.credit')}
+      </a>
       <ArrowPopover places={places} />
       {scenes.length === 0 && <p className={styles.none}>{m('map.none')}</p>}
       <MapBar

@@ -4,6 +4,7 @@ export const en = {
   'map.places': 'Where the scenes stand on the map',
   'map.on-plan': 'On the plan',
   'map.automatic': 'Automatic',
+  'map.credit': 'Drawn with React Flow',
   'map.tidy': 'Tidy up',
   'map.box':
     '{name}. {count, plural, =0 {No links} one {# link} other {# links}}{oneWay, plural, =0 {} one {, # of them one way} other {, # of them one way}}',
