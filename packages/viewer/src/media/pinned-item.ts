@@ -42,6 +42,8 @@ export class PinnedItem {
     this.#film = media.kind === 'picture' ? null : createVideoPlayer(ownerDocument, media, parts.texts);
     this.#surface = this.#film?.video ?? createPicture(ownerDocument, media);
     this.#surface.className = 'tw-pinned';
+    // The editor finds both by it.
+    for (const part of [this.#surface, this.#tools]) part.dataset.pinned = media.id ?? '';
     this.#surface.style.inlineSize = `${layoutWidth}px`;
     if (media.fit === 'cover' || media.fit === 'contain') this.#surface.dataset.fit = media.fit;
     this.reshape(media);

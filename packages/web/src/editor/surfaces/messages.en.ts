@@ -11,6 +11,8 @@ export const en = {
   'surface.name': 'Name',
   'surface.alt': 'Alt text',
   'surface.alt-hint': 'What it shows, for those who cannot see it.',
+  'surface.play': 'Play',
+  'surface.pause': 'Pause',
   'surface.hide': 'Hide while editing',
   'surface.hide-short': 'Hide',
   'surface.show-short': 'Show',

@@ -11,12 +11,13 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { specified } from '../state/specified-state.ts';
 import { duplicateSurface, removeSurface } from './surface-edits.ts';
 import styles from './surface-layer.module.css';
+import { SurfacePlay } from './surface-play.tsx';
 import { s } from './surface-text.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** How high the tools are with some air, and half their width, CSS pixels. */
-const [height, half] = [60, 190];
+const [height, half] = [60, 230];
 /** What of the lower rim the tools for adding take. */
 const dockHeight = 120;
 
@@ -56,6 +57,9 @@ export function SurfaceTools({ viewer, scene, surface, isHeld, children }: Surfa
       data-held={isHeld || undefined}
       aria-label={s('surface.tools')}
     >
+      {surface.kind !== 'picture' && surface.slug && !isHidden && (
+        <SurfacePlay viewer={viewer} surface={surface} />
+      )}
       <button type="button" onClick={() => store.setState({ hidesSurface: !isHidden })}>
         {isHidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
         {s(isHidden ? 'surface.show-short' : 'surface.hide-short')}

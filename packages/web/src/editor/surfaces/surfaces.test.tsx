@@ -195,3 +195,28 @@ test('what is pinned is duplicated, hidden while one edits, and deleted, beside 
   actionOf('deselect').run(context);
   expect(specified.isVideoPanelEnabled(state())).toBe(false);
 });
+
+test('a video on a surface is played and paused from its tools, as visitors do it', async () => {
+  const user = userEvent.setup();
+  const stage = document.createElement('div');
+  stage.append(viewer.canvas);
+  stage.insertAdjacentHTML(
+    'beforeend',
+    '<video data-pinned="a"></video><div data-pinned="a"><button /></div>',
+  );
+  const video = stage.querySelector('video') as HTMLVideoElement;
+  Object.defineProperty(video, 'paused', { value: true, writable: true });
+  stage.querySelector('button')?.addEventListener('click', () => {
+    Object.assign(video, { paused: !video.paused });
+    video.dispatchEvent(new Event(video.paused ? 'pause' : 'play'));
+  });
+  const { state } = edit([frame]);
+  act(() => state().selectVideo('a'));
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  expect(video.paused).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(video.paused).toBe(true);
+  // What is hidden plays nothing.
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+});
