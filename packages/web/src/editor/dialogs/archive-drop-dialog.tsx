@@ -24,8 +24,8 @@ export function ArchiveDropDialog({ files }: { files: readonly File[] }) {
       open
       onClose={close}
       size={isStarted ? 'wide' : 'medium'}
-      title={t('archive.title', { count: files.length })}
-      description={t('archive.text')}
+      title={isStarted ? t('archive.started') : t('archive.title', { count: files.length })}
+      description={t(isStarted ? 'archive.started-text' : 'archive.text')}
       {...(!isStarted && {
         actions: (
           <>

@@ -33,5 +33,6 @@ test('an archive is offered for import as a tour of its own, and this tour stays
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ name: 'old-house', files: [{ path: 'old-house.zip', sizeBytes: 2 }] });
   expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Import as a tour of its own' })).toBeTruthy();
   expect(editor.edits.tour.scenes).toHaveLength(2);
 });

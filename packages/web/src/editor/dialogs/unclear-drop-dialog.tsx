@@ -20,9 +20,7 @@ export function UnclearDropDialog() {
       description={t('unclear.text', { count, name: files[0]?.name ?? '' })}
       actions={
         <>
-          <Button variant="quiet" onClick={close}>
-            {t('unclear.cancel')}
-          </Button>
+          <Button onClick={close}>{t('unclear.cancel')}</Button>
           <Button
             onClick={() => {
               close();

@@ -7,6 +7,9 @@ export const en = {
     'A tour of another tool, or one that was downloaded here, is imported as a tour of its own. This tour stays as it is. To add photos of an archive to this tour, unpack it and drop the photos.',
   'archive.import': 'Import {name}',
   'archive.importing': 'Import',
+  'archive.started': 'Import as a tour of its own',
+  'archive.started-text':
+    'This tour stays as it is. The import goes on when you close this: you find it in the dashboard, under Import a tour.',
   'archive.cancel': 'Cancel',
   'rail.files': 'Files',
   'action.files-panel': 'Files',

@@ -29,6 +29,7 @@ export const en = {
   'shop.hint':
     'A product stays the same one in every tour that sells it. Pictures come along; stock is counted in each tour by itself.',
   'shop.cancel': 'Cancel',
+  'shop.close': 'Close',
   'shop.full': 'A tour holds {most, number} products.',
   'shop.empty': 'None of your other tours lists a product yet.',
   'shop.from': 'In {tours}',

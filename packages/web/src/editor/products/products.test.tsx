@@ -89,6 +89,17 @@ test('a file of products says what it would change before it changes anything', 
   await waitFor(() => expect(tour().products).toMatchObject([{ price: 9900 }, { name: 'Mug', price: 500 }]));
 });
 
+test('where no other tour has a product, there is nothing to choose and one way out', async () => {
+  editor.server.answer({ 'GET /api/tours/:id/products': { items: [], isCut: false } });
+  const { user, panel } = await open();
+  await user.click(panel.getByRole('button', { name: 'From your other tours' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Products of your other tours' }));
+  await dialog.findByText('None of your other tours lists a product yet.');
+  expect(dialog.queryByRole('button', { name: 'Nothing chosen' })).toBeNull();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('products of other tours are taken over with their pictures, once each, or brought up to date', async () => {
   const vase = {
     id: 'vase',

@@ -33,6 +33,7 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
   const taken = products.filter(({ product, state }) => chosen.has(product.id) && state !== 'same');
   const free = limits.products - (tour.products?.length ?? 0);
   const isTooMany = taken.filter(({ state }) => state === 'new').length > free;
+  const isEmpty = found.data !== undefined && products.length === 0;
   const take = async () => {
     setBusy(true);
     const { missing } = await takeOver(() => store.getState(), taken);
@@ -49,23 +50,23 @@ export function ShopDialog({ onClose }: { onClose(): void }) {
       description={t('shop.hint')}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('shop.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            loading={isBusy}
-            disabled={taken.length === 0 || isTooMany}
-            onClick={() => void take()}
-          >
-            {taken.length === 0 ? t('shop.none-chosen') : t('shop.take', { count: taken.length })}
-          </Button>
+          <Button onClick={onClose}>{t(isEmpty ? 'shop.close' : 'shop.cancel')}</Button>
+          {!isEmpty && (
+            <Button
+              variant="primary"
+              loading={isBusy}
+              disabled={taken.length === 0 || isTooMany}
+              onClick={() => void take()}
+            >
+              {taken.length === 0 ? t('shop.none-chosen') : t('shop.take', { count: taken.length })}
+            </Button>
+          )}
         </>
       }
     >
       {found.isPending && <Skeleton className={styles.pending} />}
       {found.isError && <Unread error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && products.length === 0 && <p className={styles.hint}>{t('shop.empty')}</p>}
+      {isEmpty && <p className={styles.hint}>{t('shop.empty')}</p>}
       <ShopList products={products} chosen={chosen} onChoose={setChosen} />
       {isTooMany && (
         <p role="alert" className={styles.fault}>

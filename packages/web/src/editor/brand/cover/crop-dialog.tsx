@@ -33,11 +33,10 @@ export function CropDialog({ file, isStoring, onKeep, onClose }: CropDialogProps
       size="wide"
       onClose={onClose}
       title={t('brand.crop-title')}
+      description={<span id={hint}>{t('brand.crop-hint')}</span>}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('brand.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('brand.cancel')}</Button>
           <Button
             variant="primary"
             loading={isStoring}
@@ -49,9 +48,6 @@ export function CropDialog({ file, isStoring, onKeep, onClose }: CropDialogProps
         </>
       }
     >
-      <p id={hint} className={styles.caption}>
-        {t('brand.crop-hint')}
-      </p>
       <div className={styles.crop}>
         {url && (
           <Cropper

@@ -52,9 +52,7 @@ export function PlanPages({ file, isOne, onChosen, onRefused, onClose }: PlanPag
       description={p(isOne ? 'pages.text-one' : 'pages.text', { fileName: file.name })}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {p('plans.cancel')}
-          </Button>
+          <Button onClick={onClose}>{p('plans.cancel')}</Button>
           <Button
             variant="primary"
             loading={isDrawing}
