@@ -7,6 +7,7 @@ import type { Queue } from '../jobs/queue.ts';
 import {
   type DeliveryRow,
   findWebhook,
+  hastenDelivery,
   insertDelivery,
   listDeliveries,
   listListening,
@@ -54,7 +55,10 @@ export function createDeliveries({ database, queue, clock }: DeliveriesParts) {
     async resend(userId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
       await need(userId, id);
       return database.transaction(async (transaction) => {
-        const row = await reopenDelivery(transaction.orm, id, deliveryId);
+        const { orm } = transaction;
+        const waiting = await hastenDelivery(orm, id, deliveryId);
+        if (waiting !== null) return toDelivery(waiting);
+        const row = await reopenDelivery(orm, id, deliveryId);
         if (row === null) throw new Problem('delivery_not_found');
         await queue.send('deliver-webhook', { id: row.id }, { transaction, group: userId });
         return toDelivery(row);

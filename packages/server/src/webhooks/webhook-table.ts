@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@tourwright/api';
-import { and, arrayContains, count, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { users } from '../drivers/database/schema/accounts/accounts.ts';
 import { webhookDeliveries as deliveries, webhooks } from '../drivers/database/schema/accounts/webhooks.ts';
@@ -115,6 +115,19 @@ export async function reopenDelivery(orm: Orm, webhookId: string, id: string): P
     .where(and(eq(deliveries.id, id), eq(deliveries.webhookId, webhookId), ne(deliveries.state, 'waiting')))
     .returning();
   return row ?? null;
+}
+
+/** Has a message that waits for its next try be tried at once; null where none waits. */
+export async function hastenDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
+  const [row] = await orm
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), eq(deliveries.webhookId, webhookId), eq(deliveries.state, 'waiting')));
+  if (row === undefined) return null;
+  // Its own job, so that pressing again does not make it two messages.
+  await orm.execute(sql`update pgboss.job set start_after = now()
+    where name = 'deliver-webhook' and data->>'id' = ${id} and state = 'retry'`);
+  return row;
 }
 
 /** Deletes what happened before a moment. */

@@ -99,6 +99,25 @@ test('a message is given up at last, and can be sent again', async () => {
   await expect.poll(() => log(id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
 }, 90_000);
 
+test('a message whose receiver is up again need not wait for its next try', async () => {
+  const { id } = await newWebhook(['tour.published']);
+  answers = Array.from({ length: 20 }, () => 500);
+  await publish(await newTour());
+  const putOff = async () =>
+    (
+      await server.services.database.pool.query(
+        `update pgboss.job set start_after = now() + interval '4 hours'
+         where name = 'deliver-webhook' and state = 'retry'`,
+      )
+    ).rowCount;
+  await expect.poll(putOff).toBe(1);
+  answers = [];
+  received = [];
+  const [{ id: delivery }] = await log(id);
+  expect((await ask('POST', `/api/webhooks/${id}/deliveries/${delivery}/resend`)).statusCode).toBe(202);
+  await expect.poll(() => log(id)).toMatchObject([{ state: 'delivered' }]);
+});
+
 test('a receiver that answers 410 is turned off and gets no more messages', async () => {
   const { id } = await newWebhook(['tour.published']);
   answers = [410];

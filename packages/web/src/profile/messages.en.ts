@@ -216,10 +216,13 @@ export const en = {
   'webhooks.log-empty': 'Nothing was sent in the last 30 days.',
   'webhooks.test': 'Send a test message',
   'webhooks.resend': 'Send again',
+  'webhooks.try-now': 'Try now',
   'webhooks.state.waiting': 'On its way',
   'webhooks.state.delivered': 'Delivered',
   'webhooks.state.failed': 'Not delivered',
   'webhooks.failure.status': 'The address answered with {status}.',
+  'webhooks.failure.redirect':
+    'The address leads to another one ({status}), which is not followed. Make a webhook for that one.',
   'webhooks.failure.timeout': 'The address did not answer within 10 seconds.',
   'webhooks.failure.unreachable': 'The address could not be reached.',
   'webhooks.failure.not_public': 'The address leads into a private network.',

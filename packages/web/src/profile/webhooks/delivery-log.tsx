@@ -66,7 +66,7 @@ const tones: Record<WebhookDelivery['state'], ChipTone> = {
 };
 
 function Delivery({ delivery, onResend }: { delivery: WebhookDelivery; onResend(): void }) {
-  const { event, state, createdAt } = delivery;
+  const { event, state, createdAt, attempts } = delivery;
   return (
     <li>
       <span className={styles.what}>
@@ -77,14 +77,14 @@ function Delivery({ delivery, onResend }: { delivery: WebhookDelivery; onResend(
         {reasonText(delivery) !== '' && <small>{reasonText(delivery)}</small>}
       </span>
       <Chip tone={tones[state]}>{t(`webhooks.state.${state}`)}</Chip>
-      {state !== 'waiting' && (
+      {(state !== 'waiting' || attempts > 0) && (
         <Button
           size="small"
           variant="quiet"
           icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
           onClick={onResend}
         >
-          {t('webhooks.resend')}
+          {t(state === 'waiting' ? 'webhooks.try-now' : 'webhooks.resend')}
         </Button>
       )}
     </li>
@@ -95,9 +95,12 @@ function Delivery({ delivery, onResend }: { delivery: WebhookDelivery; onResend(
 function reasonText({ failure, status, attempts, state }: WebhookDelivery): string {
   if (failure === null) return '';
   if (failure === 'off' || failure === 'gone') return t(`webhooks.failure.${failure}`);
-  const reason =
-    failure === 'status'
-      ? t('webhooks.failure.status', { status: status ?? 0 })
-      : t(`webhooks.failure.${failure}`);
+  const reason = failure === 'status' ? answerText(status ?? 0) : t(`webhooks.failure.${failure}`);
   return t(state === 'waiting' ? 'webhooks.tried-again' : 'webhooks.given-up', { reason, count: attempts });
+}
+
+/** What an answer that does not take a message means. */
+function answerText(status: number): string {
+  const isElsewhere = status >= 300 && status < 400;
+  return t(isElsewhere ? 'webhooks.failure.redirect' : 'webhooks.failure.status', { status });
 }

@@ -82,6 +82,26 @@ test('its log says what did not arrive and why, and sends it again', async () =>
   expect(await log.findByText('Delivered')).toBeTruthy();
 });
 
+test('a message that waits for its next try is tried at once, and a redirect is explained', async () => {
+  const waiting = { ...delivery, state: 'waiting', attempts: 3, status: 302 };
+  server.answer({
+    'GET /api/webhooks': { items: [crm] },
+    'GET /api/webhooks/w1/deliveries': {
+      items: [waiting, { ...waiting, id: 'd2', attempts: 0, failure: null }],
+    },
+    'POST /api/webhooks/w1/deliveries/d1/resend': waiting,
+  });
+  showApp('/profile');
+  await userEvent.click(await button(`Log of ${crm.url}`));
+  const log = within(await screen.findByRole('list', { name: 'Log' }));
+  expect(
+    log.getByText(/leads to another one \(302\), which is not followed.*it is tried again/),
+  ).toBeTruthy();
+  // What was never tried is on its way already.
+  await userEvent.click(log.getByRole('button', { name: 'Try now' }));
+  expect(bodiesOf(server, '/api/webhooks/w1/deliveries/d1/resend', 'POST')).toHaveLength(1);
+});
+
 test('is turned off and deleted', async () => {
   server.answer({
     'GET /api/webhooks': { items: [crm] },
