@@ -63,7 +63,7 @@ export default defineConfig({
           setupFiles: ['packages/web/src/testing/browser-globals.ts'],
           execArgv: ['--require', fileURLToPath(new URL('scripts/lib/no-canvas.cjs', import.meta.url))],
           // Whole screens, on a machine that may be busy.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           include: withPage,
           exclude: [...configDefaults.exclude, longTests],

@@ -64,7 +64,7 @@ async function expectKitchen(page: Page): Promise<void> {
   await expect(page.locator('[data-tourwright] > canvas').first()).toBeFocused();
 }
 
-test('by mouse', async ({ page, context }) => {
+test('by mouse', { tag: '@long' }, async ({ page, context }) => {
   const { x, y } = await rug(page);
   await page.mouse.click(x, y);
   await expect(panel(page, 'Rug')).toBeVisible();

@@ -53,7 +53,7 @@ if (isLong) say(`By chance of TOURWRIGHT_SEED=${env.TOURWRIGHT_SEED}`);
 if (tier === 'crash') vitest('killed cutters', ['--project', 'long', 'cutter-crash']);
 if (tier === 'long') {
   vitest('unit tests by another chance', ['--project', 'unit']);
-  vitest('rarer cases', ['--project', 'cutter', '--project', 'integration'], 'long');
+  vitest('rarer cases', ['--project', 'cutter', '--project', 'integration', '--project', 'web'], 'long');
   vitest('long tests', ['--project', 'long']);
 }
 if (tier === 'crash') playwright(['--project', 'crash']);

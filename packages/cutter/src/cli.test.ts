@@ -44,7 +44,7 @@ test('as JSON a script hears of the progress and of the outcome', () => {
   });
 });
 
-test('a picture that cannot be cut ends with 1, wrong use with 2', async () => {
+test('a picture that cannot be cut ends with 1, wrong use with 2', { tags: 'long' }, async () => {
   const photo = join(folder, 'photo.png');
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123' } }).toFile(photo);
   const out = join(folder, 'nothing');

@@ -82,7 +82,7 @@ test('finds no axes without straight lines', () => {
   expect(findAxes({ edge, pixels: paint((_x, _y, _z, at) => 255 * randomOf(at)) })).toBeNull();
 });
 
-test('finds no axes where lines run in all directions, as branches do', () => {
+test('finds no axes where lines run in all directions, as branches do', { tags: 'long' }, () => {
   const normals = Array.from({ length: 300 }, (_, i) => {
     const [azimuth, y] = [randomOf(i) * Math.PI, randomOf(i + 500) * 1.6 - 0.8];
     const level = Math.sqrt(1 - y * y);

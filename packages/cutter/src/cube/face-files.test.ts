@@ -44,7 +44,9 @@ async function withFace(face: Face, width: number, height: number): Promise<Map<
   return new Map([...painted, [face, await other.png().toBuffer()]]);
 }
 
-test('six packed into one are cut as six by themselves, in whatever order they come', async () => {
+test('six packed into one are cut as six by themselves, in whatever order they come', {
+  tags: 'long',
+}, async () => {
   const paths = faces.map((face) => {
     const path = join(folder, `${face}.png`);
     writeFileSync(path, painted.get(face) ?? '');

@@ -175,7 +175,7 @@ test('of two views one above the other the left eye sees, and the manifest says 
   expect(await mismatch(tiles)).toBeLessThan(6);
 });
 
-test('six pictures side by side that are no cube are refused with advice', async () => {
+test('six pictures side by side that are no cube are refused with advice', { tags: 'long' }, async () => {
   const input = await Promise.all(
     [300, 40, 180, 90, 240, 0].map(async (hue, index) => ({
       input: await sharp(await paintPanorama({ width: 1024, hue }))

@@ -43,7 +43,9 @@ test('makes every tile that the manifest promises, and no other', async () => {
   }
 });
 
-test('decoding as a stream, decoding whole, and another panorama before it make no difference', async () => {
+test('decoding as a stream, decoding whole, and another panorama before it make no difference', {
+  tags: 'long',
+}, async () => {
   const [streaming, whole] = [
     await cut(panorama, { decode: 'streaming' }),
     await cut(panorama, { decode: 'whole' }),

@@ -72,7 +72,7 @@ test('an editor uploads into the owner’s tour, at the owner’s expense, and a
   }
 });
 
-test('a photo that an editor adjusts is cut again in the owner’s folder', async () => {
+test('a photo that an editor adjusts is cut again in the owner’s folder', { tags: 'long' }, async () => {
   const id = await newTour();
   const slug = `${id}/hall.jpg`;
   await owner.post(slug, await photo(512));

@@ -228,7 +228,9 @@ test('a restore that was killed when only its mark was left comes to its end, an
   expect(await keysOf(target.storage)).not.toContain('restoring');
 });
 
-test('a storage that gives back other bytes than it got is noticed, and nothing is kept in the database', async () => {
+test('a storage that gives back other bytes than it got is noticed, and nothing is kept in the database', {
+  tags: 'long',
+}, async () => {
   const target = await emptyStores();
   const lying: Storage = {
     ...target.storage,

@@ -186,7 +186,7 @@ describe('a server that has filled its gallery', () => {
   });
 });
 
-test('while tours are made the gallery says how many are still to come', async () => {
+test('while tours are made the gallery says how many are still to come', { tags: 'long' }, async () => {
   const server = await openServer({ demos: [cabin] });
   server.seeding.start();
   await expect.poll(async () => (await server.app.inject({ url: '/api/demos' })).json().preparing).toBe(1);

@@ -67,7 +67,7 @@ test('cuts a scene: preview, thumbnail, manifest and every tile that it promises
   expect((await ann.get(info.thumbnail ?? '')).headers['content-type']).toBe('image/jpeg');
 });
 
-test('adds better tiles afterwards and names them in the manifest', async () => {
+test('adds better tiles afterwards and names them in the manifest', { tags: 'long' }, async () => {
   const better = await openTestServer({ config: { betterTiles: true } });
   const ben = imageClient(better, await better.signUp('ben@example.com'));
   await better.work();

@@ -154,7 +154,9 @@ describe('the list', () => {
     );
   });
 
-  test('has a summary of each tour, not the contents of its scenes, and ends a page at a megabyte', async () => {
+  test('has a summary of each tour, not the contents of its scenes, and ends a page at a megabyte', {
+    tags: 'long',
+  }, async () => {
     const dan = await signUpOwner(server, 'dan@example.com');
     const hotspots = Array.from({ length: 900 }, (_, index) => ({
       ...{ id: `h${index}`, kind: 'info', position: [0, 0, -1] },

@@ -44,7 +44,9 @@ test('Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again; a double click rename
   }
 });
 
-test('what is typed before the palette has its field is in it, and reaches nothing else', async () => {
+test('what is typed before the palette has its field is in it, and reaches nothing else', {
+  tags: 'long',
+}, async () => {
   await open();
   const card = screen.getByRole('button', { name: 'Open Kitchen' });
   card.focus();
@@ -122,7 +124,7 @@ test('no key of the editor acts while the user writes, and Ctrl+Z is the fieldâ€
   expect(editor.edits.tour.scenes[0]?.hotspots).toHaveLength(1);
 });
 
-test('keys of one character can be switched off, and all others stay', async () => {
+test('keys of one character can be switched off, and all others stay', { tags: 'long' }, async () => {
   const user = await open();
   await user.keyboard('?');
   const sheet = within(await screen.findByRole('dialog', { name: 'Keys' }));

@@ -54,7 +54,9 @@ test('a scene whose photo is cut again says so on its card, and when that failed
   expect(within(kitchen!).getByText('Change not made')).toBeTruthy();
 });
 
-test('a wide photo that does not say how wide it is is asked for its angle of view, which undo takes back', async () => {
+test('a wide photo that does not say how wide it is is asked for its angle of view, which undo takes back', {
+  tags: 'long',
+}, async () => {
   const user = userEvent.setup();
   const slug = 'tour-1/hall.jpg';
   const band = { left: 0, top: 0.1387, width: 1, height: 0.7226 };

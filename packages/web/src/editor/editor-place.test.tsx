@@ -180,7 +180,7 @@ test('a live tour that is changed says so, and that what visitors see is older',
   expect(await screen.findByText('Live with changes')).toBeTruthy();
 });
 
-test('in a new tour every panel has a line that says what it is for', async () => {
+test('in a new tour every panel has a line that says what it is for', { tags: 'long' }, async () => {
   const user = userEvent.setup();
   editor.edits = new FakeServer(sampleTour({ scenes: [] }));
   editor.server.answer({ 'GET /api/tours/:id/media': { images: {} } });
@@ -211,7 +211,7 @@ test('in a new tour every panel has a line that says what it is for', async () =
   expect(await screen.findByText(/^Visitors who press play are led through every scene/)).toBeTruthy();
 });
 
-test('every panel of the rail is opened from the palette, too', async () => {
+test('every panel of the rail is opened from the palette, too', { tags: 'long' }, async () => {
   const user = userEvent.setup();
   await editor.open();
   const rail = within(screen.getByRole('navigation', { name: 'Editor sections' }));

@@ -100,7 +100,9 @@ test('an invitation names an address and tours, and is kept while it could not b
   expect(bodies('POST', '/api/users/ann/offers')).toEqual([body, body]);
 });
 
-test('of several addresses each that could not be invited is reported and stays in the field', async () => {
+test('of several addresses each that could not be invited is reported and stays in the field', {
+  tags: 'long',
+}, async () => {
   server.answer({
     'POST /api/users/ann/offers': ({ body }: { body: { email: string } }) =>
       body.email === 'ann@example.com' ? problem(400, 'own_offer') : people.offers[0],

@@ -68,7 +68,9 @@ test('ui=0 leaves nothing but the panorama', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('ui=hotspots leaves the panorama and its hotspots, in the preview and framed', async () => {
+test('ui=hotspots leaves the panorama and its hotspots, in the preview and framed', {
+  tags: 'long',
+}, async () => {
   for (const address of ['/preview/maple-lane?tourId=t1&ui=hotspots', '/embed/t1?ui=hotspots']) {
     showApp(address);
     const note = await screen.findByRole('button', { name: 'Oak floor' });

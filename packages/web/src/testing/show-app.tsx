@@ -10,7 +10,7 @@ import { setToastLog } from '../ui/overlays/toast.tsx';
 import { clearToasts } from './toasts.ts';
 
 // A busy machine takes longer than the second that is the default, and the first screen of a file is compiled meanwhile.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The user that tests log in. */
 export const ann = { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', emailVerified: true };

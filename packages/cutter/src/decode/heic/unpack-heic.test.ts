@@ -35,7 +35,7 @@ test('a HEIC is unpacked upright, with its colours', async () => {
   expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(30);
 });
 
-test('a HEIC is cut like any other panorama and leaves nothing behind', async () => {
+test('a HEIC is cut like any other panorama and leaves nothing behind', { tags: 'long' }, async () => {
   const { result, tiles } = await cut(photo);
   if (!result.ok) throw new Error(sayCutFailure(result.failure));
   expect(result.manifest.source).toEqual({ width: 512, height: 256 });

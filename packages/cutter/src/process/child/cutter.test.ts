@@ -194,7 +194,7 @@ test('a tile that cannot be stored ends the cut with that reason', async () => {
   expect(processes()).toEqual([]);
 });
 
-test('a process that is killed fails its cut, and the next has a new one', async () => {
+test('a process that is killed fails its cut, and the next has a new one', { tags: 'long' }, async () => {
   const tiles = new Map<string, Buffer>();
   const order = work(tiles, {
     async onTile() {

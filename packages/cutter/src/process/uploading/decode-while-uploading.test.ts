@@ -72,10 +72,19 @@ test('is ready when the last bytes are, though they come slowly and the file is 
   expect(10 * Math.log10(255 ** 2 / error)).toBeGreaterThan(38);
 });
 
+const outcome = '%s is left to be decoded when it is there';
+const expectNone = async (_: string, make: () => Promise<Buffer>) => {
+  expect(await uploadWhole(await make())).toBeNull();
+  expect(existsSync(file)).toBe(false);
+};
+
 test.each<[string, () => Promise<Buffer>]>([
-  ['a progressive picture', () => jpeg(sharp(painted), { progressive: true })],
   ['a picture on its side', () => jpeg(sharp(painted).withMetadata({ orientation: 3 }))],
   ['another space of colours', () => jpeg(sharp(painted).withIccProfile('p3'))],
+])(outcome, { tags: 'long' }, expectNone);
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['a progressive picture', () => jpeg(sharp(painted), { progressive: true })],
   ['an ordinary photo', () => sharp(painted).resize(3000, 2000, { fit: 'fill' }).jpeg().toBuffer()],
   ['a panorama that is cut as fast', () => sharp(painted).jpeg().toBuffer()],
   ['a PNG', async () => painted],
@@ -83,10 +92,7 @@ test.each<[string, () => Promise<Buffer>]>([
     'a damaged picture',
     async () => Buffer.concat([panorama.subarray(0, 90_000), Buffer.alloc(panorama.length - 90_000, 0x55)]),
   ],
-])('%s is left to be decoded when it is there', async (_, make) => {
-  expect(await uploadWhole(await make())).toBeNull();
-  expect(existsSync(file)).toBe(false);
-});
+])(outcome, expectNone);
 
 test('an upload that is given up ends it', async () => {
   writeFileSync(path, panorama.subarray(0, panorama.length >> 1));

@@ -145,16 +145,6 @@ test.each<[string, () => Promise<string>, RegExp]>([
     /altered or damaged at users/,
   ],
   [
-    'rows that unpack without end',
-    () => {
-      const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024));
-      return forge({
-        entries: (whole) => whole.map((each) => (users(each.name) ? { ...each, bytes: bomb } : each)),
-      });
-    },
-    /unpacks without end/,
-  ],
-  [
     'a secret that is none',
     () =>
       forge({
@@ -171,6 +161,14 @@ test.each<[string, () => Promise<string>, RegExp]>([
   ['a format of tomorrow', () => forge({ header: { format: 2 as 1 } }), /newer release made the backup/],
 ])('refuses %s, and touches nothing', async (_, make, words) => {
   expect(await tryRestore(await make())).toMatch(words);
+});
+
+test('refuses rows that unpack without end, and touches nothing', { tags: 'long' }, async () => {
+  const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024));
+  const forged = await forge({
+    entries: (whole) => whole.map((each) => (users(each.name) ? { ...each, bytes: bomb } : each)),
+  });
+  expect(await tryRestore(forged)).toMatch(/unpacks without end/);
 });
 
 test.each<[string, (bytes: Buffer) => Buffer | number]>([

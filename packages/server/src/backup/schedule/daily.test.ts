@@ -90,7 +90,9 @@ test('a backup whose maker was killed before it was noted is noted by the next, 
   expect(readFileSync(path)).toHaveLength(sizeBytes);
 });
 
-test('a drill proves the backup, which is noted with the rows and files that were compared', async () => {
+test('a drill proves the backup, which is noted with the rows and files that were compared', {
+  tags: 'long',
+}, async () => {
   const { server, folder } = await openDaily('proven', { proveDays: 7 });
   await server.signUp('ann@example.com');
   await server.services.storage.put('media/a/tile.jpg', Buffer.from('a tile'));

@@ -52,7 +52,7 @@ test('starts, offers the operator’s link, lets commands work beside it, refuse
   expect(await again.exitCode).toBe(0);
 });
 
-test('a database server that is not there is named without its password', async () => {
+test('a database server that is not there is named without its password', { tags: 'long' }, async () => {
   expect(await withoutDatabase.exitCode).toBe(1);
   expect(withoutDatabase.output()).toContain('DATABASE_URL: the database at 127.0.0.1:1 cannot be used: ');
   expect(withoutDatabase.output()).not.toContain('hunter2');

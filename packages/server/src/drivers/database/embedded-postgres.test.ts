@@ -140,7 +140,7 @@ test('a pid file that names a living stranger stops nobody and hinders nothing',
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
-test('starts PostgreSQL again when it died alone', async () => {
+test('starts PostgreSQL again when it died alone', { tags: 'long' }, async () => {
   const server = await start(newFolder());
   const { pid } = server;
   process.kill(pid, 'SIGKILL');
@@ -185,7 +185,7 @@ test.runIf(isRoot)('runs from root, also below a folder that only root may enter
   expect(statSync(join(folder, 'postgres/data')).uid).toBe(65_534);
 });
 
-test('two starts one after the other leave no processes behind', async () => {
+test('two starts one after the other leave no processes behind', { tags: 'long' }, async () => {
   const folder = newFolder();
   const pids: number[] = [];
   for (let i = 0; i < 2; i++) {

@@ -88,7 +88,9 @@ test('after 30 days it is deleted for good, but for what is used again or still 
   now = new Date('2026-11-20T10:00:00.000Z');
 });
 
-test('however many files are in its bin, a tour is read once as it is and once as visitors see it', async () => {
+test('however many files are in its bin, a tour is read once as it is and once as visitors see it', {
+  tags: 'long',
+}, async () => {
   const tourId = await ann.createTour();
   const slugs = [0, 1, 2, 3].map((each) => `${tourId}/${each}.jpg`);
   for (const slug of slugs) {

@@ -110,7 +110,7 @@ test('of many changes in a row only the last is made, and taking it back at once
   expect((await ann.mediaOf(tourId))[slug]).toMatchObject({ url: info.url, adjusting: null });
 });
 
-test('another photo for an adjusted scene is never shown as it came', async () => {
+test('another photo for an adjusted scene is never shown as it came', { tags: 'long' }, async () => {
   const { tourId, slug, info } = await readyScene();
   await adjust(tourId, { privacy: [{ yaw: 0, pitch: 0, radius: 20 }] });
   await untilOther(tourId, slug, info.panorama?.baseUrl);

@@ -49,7 +49,7 @@ async function post(width = 1024): Promise<{ tourId: string; slug: string; media
   return { tourId, slug, mediaKey: url.split('/')[2] };
 }
 
-test('a small photo does not wait for larger ones that came before it', async () => {
+test('a small photo does not wait for larger ones that came before it', { tags: 'long' }, async () => {
   const tourId = await ann.createTour();
   const create = { width: 9216, height: 4608, channels: 3, background: '#456' } as const;
   await ann.post(`${tourId}/large.jpg`, await sharp({ create }).jpeg().toBuffer());
@@ -120,7 +120,7 @@ test('progress grows while the tiles are made, and is announced', { tags: 'long'
   expect(heard).toEqual(heard.toSorted((a, b) => a - b));
 });
 
-test('an image that is deleted while it is cut leaves nothing', async () => {
+test('an image that is deleted while it is cut leaves nothing', { tags: 'long' }, async () => {
   await rest();
   let tiles = 0;
   const letGo = hold((key) => isTile(key) && tiles++ > 0);

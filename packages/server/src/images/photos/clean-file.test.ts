@@ -218,7 +218,7 @@ describe('a PDF', () => {
   });
 });
 
-test('no damage makes it throw', async () => {
+test('no damage makes it throw', { tags: 'long' }, async () => {
   const seeds: [FileKind, Buffer][] = [
     [kinds.mp4, film()],
     [kinds.webm, Buffer.from('1a45dfa3844282847765626d18538067ff1f43b675ffa38141', 'hex')],

@@ -92,7 +92,9 @@ test('a copy of the tour shows both eyes', { tags: 'long' }, async () => {
   expect((await ann.get(`${baseUrl}${(manifest as Manifest).right}f/0/0/0.jpg`)).statusCode).toBe(200);
 });
 
-test('a region that is blurred is gone from both eyes’ tiles, and the old ones answer no more', async () => {
+test('a region that is blurred is gone from both eyes’ tiles, and the old ones answer no more', {
+  tags: 'long',
+}, async () => {
   const { tourId, slug, info } = await readyScene();
   const before = info.panorama?.baseUrl ?? '';
   const value = { privacy: [{ yaw: 0, pitch: 0, radius: 20 }] };

@@ -112,7 +112,7 @@ test("a scene's stills are drawn with the cut, so its tour has them for its firs
   });
 });
 
-test('another start view is drawn when it is published', async () => {
+test('another start view is drawn when it is published', { tags: 'long' }, async () => {
   const { tourId, mediaKey, manifest } = await draftTour();
   await publish(tourId);
   await startWith(tourId, aside);
@@ -162,7 +162,7 @@ test('tours that were published before there were stills get theirs after the ne
   await expect.poll(isMarked, within).toBe(true);
 });
 
-test('a photo that is deleted while its stills are drawn leaves nothing', async () => {
+test('a photo that is deleted while its stills are drawn leaves nothing', { tags: 'long' }, async () => {
   let remove = async () => {};
   let isRemoved = false;
   beforePut = async (key) => {

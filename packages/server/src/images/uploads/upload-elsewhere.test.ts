@@ -86,7 +86,7 @@ test('continues at any process, back and forth, and is the same file in the end'
   expect(await partsOf(url)).toEqual([]);
 });
 
-test('a process that saw all bytes fetches none of them again', async () => {
+test('a process that saw all bytes fetches none of them again', { tags: 'long' }, async () => {
   const { slug, file, url } = await begun();
   await one().send(url, 0, file.subarray(0, 50_000));
   // The parts go, and nobody misses them.

@@ -57,7 +57,9 @@ test('takes a file in pieces and stores exactly its bytes', async () => {
   expect((await ann.head(url)).headers['upload-offset']).toBe(String(file.length));
 });
 
-test('a panorama that waits for its turn shows what was drawn of it while it came', async () => {
+test('a panorama that waits for its turn shows what was drawn of it while it came', {
+  tags: 'long',
+}, async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/hall.jpg`;
   // Nobody cuts here: its turn never comes.

@@ -150,7 +150,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('a tour never grows beyond 8 MB, and what would do so is undone whole', async () => {
+test('a tour never grows beyond 8 MB, and what would do so is undone whole', { tags: 'long' }, async () => {
   const { id } = await openTour();
   const note = (field: string) => edit({ kind: 'tour.set', field, value: 'x'.repeat(1_000_000) });
   const fields = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -68,7 +68,9 @@ test('after that a user who was away gets the whole document, and sees by a gap 
   expect(late.current.name).toBe('Late');
 });
 
-test('of snapshots the newest twenty are kept, the published one and those with a name', async () => {
+test('of snapshots the newest twenty are kept, the published one and those with a name', {
+  tags: 'long',
+}, async () => {
   const tourId = await ann.createTour();
   const versions: number[] = [];
   for (let count = 0; count < 25; count++) {

@@ -78,7 +78,7 @@ test('says how many were refused and why, and shows them as they are', async () 
   expect(pathsOf('POST')).not.toContain('/api/tours/t3/unpublish');
 });
 
-test('gives labels to several, keeps what only some have, and finds by them', async () => {
+test('gives labels to several, keeps what only some have, and finds by them', { tags: 'long' }, async () => {
   const user = userEvent.setup();
   const keep = (id: string) => (request: { body: unknown }) => {
     const { labels } = request.body as { labels: string[] };
@@ -155,7 +155,9 @@ test('the bin restores a tour, and asks before one goes for good', async () => {
   expect(pathsOf('DELETE')).toEqual(['/api/bin/Villa']);
 });
 
-test('keeps facts one by one, each as an edit of its own, and shows them on the card', async () => {
+test('keeps facts one by one, each as an edit of its own, and shows them on the card', {
+  tags: 'long',
+}, async () => {
   const user = userEvent.setup();
   list.rows = [{ ...maple, tourData: { ...maple.tourData, tourtype: 'real-estate' } }];
   server.answer({

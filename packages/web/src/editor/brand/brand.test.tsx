@@ -104,7 +104,9 @@ test('a view that is framed on the canvas becomes the cover, as one step to undo
   await waitFor(() => expect(tour().thumbnail).toBeUndefined());
 });
 
-test('the cover and the thumbnail are one picture until they are parted, and one again', async () => {
+test('the cover and the thumbnail are one picture until they are parted, and one again', {
+  tags: 'long',
+}, async () => {
   const { user } = await open();
   const same = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Same picture as the thumbnail' });
   expect(same().checked).toBe(true);
@@ -176,7 +178,9 @@ function answerKits(...kits: { id: string; name: string; kit: object }[]) {
   return kept;
 }
 
-test('the logos of a kit come when it is used, and stay in it when it is renamed', async () => {
+test('the logos of a kit come when it is used, and stay in it when it is renamed', {
+  tags: 'long',
+}, async () => {
   const cornerLogo = `data:image/png;base64,${btoa('a logo')}`;
   const kept = answerKits({ ...maple, kit: { ...maple.kit, cornerLogo } });
   editor.server.answer({ 'POST /upload': () => ({ url: '/images/logo.png' }) });
@@ -195,7 +199,9 @@ test('the logos of a kit come when it is used, and stay in it when it is renamed
   expect(kept.get('maple')?.kit).toEqual({ ...maple.kit, cornerLogo });
 });
 
-test('a new tour follows no kit, also where there is only one, which can be used, renamed and deleted', async () => {
+test('a new tour follows no kit, also where there is only one, which can be used, renamed and deleted', {
+  tags: 'long',
+}, async () => {
   answerKits(maple);
   const { cornerLogo: _, centerLogo: __, ...plain } = editor.edits.tour;
   editor.edits.tour = plain;
@@ -226,7 +232,9 @@ test('a kit that is chosen comes into the tour as one step, which its message ta
   expect(tour().cornerLogo).toBe('tour-1/logo/a.png');
 });
 
-test('a tour that looks like a kit but for one colour is said to differ from it, and takes it over or changes it', async () => {
+test('a tour that looks like a kit but for one colour is said to differ from it, and takes it over or changes it', {
+  tags: 'long',
+}, async () => {
   const kept = answerKits(maple, shop);
   const { cornerLogo: _, centerLogo: __, ...plain } = editor.edits.tour;
   editor.edits.tour = { ...plain, ...maple.kit, brandColour: '#445566' };

@@ -43,7 +43,9 @@ test('the bar counts the problems; a fix is one step, its line says so and takes
   expect(await panel.findByRole('button', { name: 'Add link: Kitchen has no exits' })).toBeTruthy();
 });
 
-test('all fixes together are one step; what is ignored is not fixed, stays counted and comes back', async () => {
+test('all fixes together are one step; what is ignored is not fixed, stays counted and comes back', {
+  tags: 'long',
+}, async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByText('living_room.jpg is named like a file'));
   await user.click(screen.getByRole('button', { name: 'Ignore' }));

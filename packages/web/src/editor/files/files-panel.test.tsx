@@ -123,7 +123,9 @@ test('what nothing uses is deleted without a question, and comes back by undo or
   await screen.findByText('4 files, 4 MB');
 });
 
-test('what another member deletes is in the bin here as well, and what the tour uses again is not', async () => {
+test('what another member deletes is in the bin here as well, and what the tour uses again is not', {
+  tags: 'long',
+}, async () => {
   const bin = answerBin();
   const user = await open();
   await choose(user, 'old.mp3', 'Delete');
@@ -145,7 +147,7 @@ test('a file that cannot be deleted stays in the list, and the reason is given',
   expect(rowOf('old.mp3').textContent).toContain('Not used');
 });
 
-test('from the bin a file is deleted for good after a question', async () => {
+test('from the bin a file is deleted for good after a question', { tags: 'long' }, async () => {
   answerBin();
   const deleted = answerDeletion();
   const user = await open();
@@ -158,7 +160,7 @@ test('from the bin a file is deleted for good after a question', async () => {
   expect(deleted).toEqual(['tour-1/audio/old.mp3']);
 });
 
-test('an own icon says where it is used, and is taken out of there', async () => {
+test('an own icon says where it is used, and is taken out of there', { tags: 'long' }, async () => {
   const icon = 'tour-1/icons/leaf.png';
   const scenes = [
     sampleScene(1, 'Hall', { hotspots: [{ ...shown('a'), iconName: icon }] }),

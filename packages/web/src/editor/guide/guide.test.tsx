@@ -76,7 +76,7 @@ test('what is on the canvas becomes a stop after the selected one', async () => 
   await waitFor(() => expect(guide()?.map(({ sceneId }) => sceneId)).toEqual([1, 2, 1]));
 });
 
-test('narration is chosen from the sounds of the tour, and taken away again', async () => {
+test('narration is chosen from the sounds of the tour, and taken away again', { tags: 'long' }, async () => {
   const { user, timeline } = await open([{ id: 'a', sceneId: 1 }]);
   await user.click(timeline.getByRole('button', { name: /^Stop 1/ }));
   await waitFor(() => properties().getByRole('region', { name: 'Narration' }));
@@ -99,7 +99,9 @@ test('recording without a microphone shows the reason, and nothing changes', asy
   expect(guide()).toEqual([{ id: 'a', sceneId: 1 }]);
 });
 
-test('captions of a narration are written line by line, timed, and taken up again', async () => {
+test('captions of a narration are written line by line, timed, and taken up again', {
+  tags: 'long',
+}, async () => {
   const { user, timeline } = await open([
     { id: 'a', sceneId: 1, slug: voice, text: 'Come in. Mind the step.' },
   ]);

@@ -53,7 +53,9 @@ test('the view on arrival and the preview on hover are chosen', async () => {
   await waitFor(() => expect(linksOf(0)[0]?.hoverPreview).toBe(false));
 });
 
-test('a link is led elsewhere: searched, chosen by keys, its view on arrival forgotten', async () => {
+test('a link is led elsewhere: searched, chosen by keys, its view on arrival forgotten', {
+  tags: 'long',
+}, async () => {
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const picker = within(await screen.findByRole('dialog', { name: 'Where does it go?' }));
   expect(screen.getByRole('heading', { name: 'Change where it goes' })).toBeTruthy();

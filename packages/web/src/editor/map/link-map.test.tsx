@@ -60,7 +60,9 @@ test('a link without its way back is said in words, and gets it from the list', 
   expect(await screen.findByRole('button', { name: 'Undo: Add the way back to Hall' })).toBeTruthy();
 });
 
-test('all links between two scenes are deleted as one step, and a press opens a scene', async () => {
+test('all links between two scenes are deleted as one step, and a press opens a scene', {
+  tags: 'long',
+}, async () => {
   const user = await open();
   const panel = screen.getByRole('complementary', { name: 'Map of links' });
   await user.click(within(panel).getByRole('button', { name: /Hall to Kitchen/ }));
@@ -111,7 +113,9 @@ test('neighbours on the floor plan are suggested, accepted together as one step,
   expect(within(panel).queryByText('Next to each other on Ground floor.')).toBeNull();
 });
 
-test('beside a selected arrow both ends are seen, named, made both ways, and opened', async () => {
+test('beside a selected arrow both ends are seen, named, made both ways, and opened', {
+  tags: 'long',
+}, async () => {
   const user = await open();
   const panel = screen.getByRole('complementary', { name: 'Map of links' });
   await user.click(within(panel).getByRole('button', { name: /Hall to Kitchen/ }));

@@ -64,7 +64,9 @@ test('Enter puts a scene into the middle of the plan; keys move it, turn it and 
   await waitFor(() => expect(pins()).toMatchObject([{ sceneId: 2, heading: 5 }]));
 });
 
-test('the inspector of a pin moves it by numbers and takes it off at its foot; the keyboard continues in the list', async () => {
+test('the inspector of a pin moves it by numbers and takes it off at its foot; the keyboard continues in the list', {
+  tags: 'long',
+}, async () => {
   withPlans(floor('g', 'Ground floor', [pin(1, 0.3, 40)]));
   const user = await open();
   const place = within(await screen.findByRole('region', { name: 'Place on the plan' }));
@@ -98,7 +100,9 @@ test('the north of a plan gives every scene on it its compass direction, as one 
   expect((north as HTMLInputElement).value).toBe('—');
 });
 
-test('a pin turned by hand keeps the top of the plan where it is, and is one step to undo', async () => {
+test('a pin turned by hand keeps the top of the plan where it is, and is one step to undo', {
+  tags: 'long',
+}, async () => {
   withPlans(floor('g', 'Ground floor', [pin(1, 0.3, 40), pin(2, 0.6, 350)]), floor('f', 'First floor'));
   const user = await open();
   const headings = () => edits.tour.scenes.slice(0, 2).map(({ heading }) => heading);
@@ -115,7 +119,9 @@ test('a pin turned by hand keeps the top of the plan where it is, and is one ste
   expect(pins()[1]?.heading).toBe(350);
 });
 
-test('the menu of a pin opens its scene, moves it to another floor, and takes it off; the keyboard goes along', async () => {
+test('the menu of a pin opens its scene, moves it to another floor, and takes it off; the keyboard goes along', {
+  tags: 'long',
+}, async () => {
   withPlans(floor('g', 'Ground floor', [pin(2, 0.3, 40)]), floor('f', 'First floor'));
   const user = await open();
   const menu = async () => {
@@ -182,7 +188,9 @@ test('what the links say of a heading is proposed with its reason, accepted as o
   await waitFor(() => expect(pins()[0]?.heading).toBe(120));
 });
 
-test('a cone that was turned by hand is proposed to be put straight by the lines in the photo, and nothing turns by itself', async () => {
+test('a cone that was turned by hand is proposed to be put straight by the lines in the photo, and nothing turns by itself', {
+  tags: 'long',
+}, async () => {
   const plans = [floor('g', 'Ground floor', [pin(1, 0.4, 34)])];
   editor = pretendEditor(sampleTour({ floorPlans: plans }), slugs, () => ({
     ...{ width: 1000, height: 500 },
@@ -199,7 +207,9 @@ test('a cone that was turned by hand is proposed to be put straight by the lines
   expect(await screen.findByRole('button', { name: 'Undo: Turn Hall along the walls' })).toBeTruthy();
 });
 
-test('floors are renamed and reordered, and a deleted one comes back with its pins', async () => {
+test('floors are renamed and reordered, and a deleted one comes back with its pins', {
+  tags: 'long',
+}, async () => {
   withPlans(floor('g', 'Ground floor', [pin(2, 0.3)]), floor('f', 'First floor'));
   const user = await open();
   const name = screen.getByRole('textbox', { name: 'Name of this floor' });

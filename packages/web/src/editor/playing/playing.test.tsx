@@ -106,7 +106,7 @@ test('a file that the server cannot use is tried again only where that can help'
   await waitFor(() => expect(part('Sounds').queryByText(/^The stored file is no longer/)).toBeNull());
 });
 
-test('sounds are added from the palette', async () => {
+test('sounds are added from the palette', { tags: 'long' }, async () => {
   const user = await open();
   const fields: HTMLInputElement[] = [];
   const watch = ({ target }: Event) => {
@@ -144,7 +144,7 @@ test('the tour’s own sound is softer in one scene, and its pieces have an orde
   await waitFor(() => expect(edits.tour.audio.map(({ name }) => name)).toEqual(['Guitar', 'Piano']));
 });
 
-test('other pictures of a scene are named and removed', async () => {
+test('other pictures of a scene are named and removed', { tags: 'long' }, async () => {
   const user = await open();
   const pictures = part('Other pictures');
   await user.type(pictures.getByRole('textbox', { name: 'Name of the photo' }), 'Day');
@@ -159,7 +159,9 @@ test('other pictures of a scene are named and removed', async () => {
   await waitFor(() => expect(scene()).not.toHaveProperty('variants'));
 });
 
-test('how a tour opens is ticked, and unticked it is as if nothing had been said', async () => {
+test('how a tour opens is ticked, and unticked it is as if nothing had been said', {
+  tags: 'long',
+}, async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Visit' }));
   const opening = part('Opening');

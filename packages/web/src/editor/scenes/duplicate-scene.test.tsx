@@ -43,7 +43,9 @@ test('a copy is behind its scene, with its hotspots, opens, and is taken back as
   await waitFor(() => expect(names()).toEqual(['Hall', 'Kitchen']));
 });
 
-test('where the photo cannot be copied a sentence says why, and nothing changes', async () => {
+test('where the photo cannot be copied a sentence says why, and nothing changes', {
+  tags: 'long',
+}, async () => {
   await editor.open();
   await menu();
   const alert = await screen.findByText(/^Hall was not duplicated\. /);

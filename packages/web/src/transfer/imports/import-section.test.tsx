@@ -45,7 +45,9 @@ afterEach(async () => {
   server.close();
 });
 
-test('a tour is fetched from an address, with how far it is, and can be cancelled', async () => {
+test('a tour is fetched from an address, with how far it is, and can be cancelled', {
+  tags: 'long',
+}, async () => {
   let removed = 0;
   server.answer({
     'DELETE /api/users/:id/imports/i1': () => {

@@ -129,7 +129,9 @@ test('an import lists its places too, also when its tour was deleted since', asy
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 
-test('what came in nearly is marked as looked at, and the import is undone while its tour is as it came', async () => {
+test('what came in nearly is marked as looked at, and the import is undone while its tour is as it came', {
+  tags: 'long',
+}, async () => {
   let report = {
     ...{ name: 'House', scenes: 1, stored: 1, lacking: [], tourVersion: tour.version, isChecked: false },
     report: [

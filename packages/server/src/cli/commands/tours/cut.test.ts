@@ -109,7 +109,9 @@ const program = [
   'cut',
 ];
 
-test('exit codes distinguish wrong use from a picture that cannot be cut, and quiet prints only the address', () => {
+test('exit codes distinguish wrong use from a picture that cannot be cut, and quiet prints only the address', {
+  tags: 'long',
+}, () => {
   const out = join(folder, 'codes');
   const run = (...args: string[]) => spawnSync(process.execPath, [...program, ...args], { encoding: 'utf8' });
   const unknown = run(room, out, '--colour');

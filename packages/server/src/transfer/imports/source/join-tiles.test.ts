@@ -77,7 +77,9 @@ async function writeTiles(face: Face, level: number, size: number): Promise<void
   }
 }
 
-test('the faces that are put together from krpano’s tiles show what the original shows, pixel by pixel', async () => {
+test('the faces that are put together from krpano’s tiles show what the original shows, pixel by pixel', {
+  tags: 'long',
+}, async () => {
   for (const face of faces)
     for (const [index, size] of faceSizes.entries()) await writeTiles(face, index + 1, size);
   const url = 'panos/hall.tiles/%s/l%l/%0v/l%l_%s_%0v_%0h.png';

@@ -49,7 +49,7 @@ test('scenes are under their floors, those on none last; a head folds its scenes
   expect(screen.queryByRole('region', { name: 'Ground floor' })).toBeNull();
 });
 
-test('the menu moves a scene to another floor with its heading, as one step', async () => {
+test('the menu moves a scene to another floor with its heading, as one step', { tags: 'long' }, async () => {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'More about Hall' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move to First floor' }));
