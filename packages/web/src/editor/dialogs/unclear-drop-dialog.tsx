@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { DroppedPicture } from './dropped-picture.tsx';
 
 /** Asks what pictures are that were dropped onto the picture and may be panoramas, too. */
 export function UnclearDropDialog() {
@@ -40,6 +41,8 @@ export function UnclearDropDialog() {
           </Button>
         </>
       }
-    />
+    >
+      {files[0] && <DroppedPicture file={files[0]} />}
+    </Dialog>
   );
 }
