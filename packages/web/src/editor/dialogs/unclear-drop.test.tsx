@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('who is asked what a dropped picture is sees it, and it becomes a scene only when that is said', () => {
+test('a dropped picture is shown when its owner is asked what it is, and becomes a scene only when that is said', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:wide');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const file = new File(['a picture'], 'wide.jpg', { type: 'image/jpeg' });
