@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { areaPath } from '../adjust/privacy/outlines.ts';
 import canvas from '../canvas/canvas-layer.module.css';
+import { useClearOfDrawer } from '../canvas/hotspot/use-clear-of-drawer.ts';
 import { useHandle } from '../canvas/pointer/use-handle.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -93,6 +94,7 @@ function useShaping(scene: Scene, surface: SceneVideo) {
 }
 
 function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
+  useClearOfDrawer(viewer, { id: surface.id, position: middleOf(surface.corners), reach: 180 });
   const edges = useEdges(viewer);
   const [dragged, setDragged] = useState<Vector | null>(null);
   const name = surfaceName(surface);

@@ -34,7 +34,7 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
   const isMoving = useEditorStore((state) => state.preview !== null);
   // Where it appears follows from the view.
   useCanvasView();
-  useClearOfDrawer(viewer, hotspot);
+  useClearOfDrawer(viewer, { ...hotspot, reach: 60 });
   const point = viewer.project(hotspot.position);
   if (!point) return null;
   const icon = hotspot.iconName ?? editorKindOf(hotspot).iconName;

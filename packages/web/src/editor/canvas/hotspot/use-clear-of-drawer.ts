@@ -1,18 +1,23 @@
-import type { Hotspot } from '@tourwright/tour/document';
+import type { Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { useEffect } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
 import { placeOfInspector } from '../../panels/focus-inspector.ts';
 import { shiftPicture } from '../shift-picture.ts';
 
-/** A hotspot as near as this to what covers the picture counts as covered: its ring and its tools are around it. */
-const roundPixels = 60;
+interface Selected {
+  id: string;
+  /** The direction of its middle. */
+  position: Vector;
+  /** As far around its middle it and its tools reach, CSS pixels. */
+  reach: number;
+}
 
 /**
- * Where the inspector opens over the picture, on a tablet, the picture turns until the selected hotspot is in the middle
- * of what is left of it.
+ * Where the inspector opens over the picture, on a tablet, the picture turns until what is selected is in the middle of
+ * what is left of it.
  */
-export function useClearOfDrawer(viewer: Viewer, { id, position }: Hotspot): void {
+export function useClearOfDrawer(viewer: Viewer, { id, position, reach }: Selected): void {
   const isOpen = useEditorStore((state) => state.isInspectorOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it is dragged to, it stays
   useEffect(() => {
@@ -24,7 +29,7 @@ export function useClearOfDrawer(viewer: Viewer, { id, position }: Hotspot): voi
     const isAtEnd = drawer.right >= picture.right - 1;
     const from = isAtEnd ? 0 : Math.max(0, drawer.right - picture.left);
     const to = isAtEnd ? Math.min(picture.width, drawer.left - picture.left) : picture.width;
-    if (to - from >= picture.width || (point.x >= from + roundPixels && point.x <= to - roundPixels)) return;
+    if (to - from >= picture.width || (point.x >= from + reach && point.x <= to - reach)) return;
     shiftPicture(viewer, point, { x: (from + to) / 2 - point.x, y: 0 });
   }, [viewer, id, isOpen]);
 }
