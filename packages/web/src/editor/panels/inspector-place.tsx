@@ -9,7 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
-import { inspectorPlace } from './focus-inspector.ts';
+import { inspectorPlace } from './focus-places.ts';
 import styles from './inspector-place.module.css';
 import { Inspector } from './inspectors.tsx';
 
@@ -36,7 +36,8 @@ export function InspectorPlace({ className }: { className: string | undefined })
     // A dialog that was opened from here closes by itself.
     if (!event.currentTarget.contains(event.target as Element)) return;
     if (isNarrow || isAdjusting) close();
-    if (!isAdjusting) (canvas.current ?? document.getElementById('main'))?.focus();
+    // Tour Check goes back to where it was opened.
+    if (!isAdjusting && !isChecking) (canvas.current ?? document.getElementById('main'))?.focus();
   };
   // The panorama stays in sight while its photo is adjusted: the sheet has a place of its own then.
   if (isPhone && !isAdjusting) {
