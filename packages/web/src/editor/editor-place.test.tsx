@@ -225,6 +225,9 @@ test('every panel of the rail is opened from the palette, too', { tags: 'long' }
   await waitFor(() =>
     expect(rail.getByRole('button', { name: t(label) }).getAttribute('aria-current')).toBe('true'),
   );
+  // The keyboard goes along.
+  const panel = await screen.findByRole('complementary', { name: t(label) });
+  await waitFor(() => expect(document.activeElement).toBe(panel));
 });
 
 test('every panel of the rail has a page of help, which the palette finds', async () => {

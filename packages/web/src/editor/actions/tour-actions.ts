@@ -21,7 +21,7 @@ import { openCheck, stepProblem } from '../check/check-actions.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { addCorner, fewestCorners, finishOutline } from '../outline/corners.ts';
-import { focusInspector } from '../panels/focus-inspector.ts';
+import { focusInspector, focusPanel, placeOfInspector } from '../panels/focus-places.ts';
 import { openedPanel, panelList } from '../panels/panel-list.ts';
 import { newHotspot } from '../rules/new-hotspot.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -102,7 +102,10 @@ const panelActions = panelList.map(
     group: 'tour',
     icon: Icon,
     ...(needsScene && { isEnabled: hasScene }),
-    run: ({ set }) => set(openedPanel(name)),
+    run: ({ set }) => {
+      set(openedPanel(name));
+      setTimeout(focusPanel);
+    },
   }),
 );
 
@@ -184,7 +187,10 @@ export const tourActions: readonly Action[] = [
     label: 'action.checks',
     group: 'tour',
     icon: IconListCheck,
-    run: openCheck,
+    run: (context) => {
+      openCheck(context);
+      setTimeout(() => placeOfInspector()?.focus());
+    },
   },
   {
     id: 'fix-all',

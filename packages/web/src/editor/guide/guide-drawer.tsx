@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
+import { panelPlace } from '../panels/focus-places.ts';
 import styles from './guide-drawer.module.css';
 import { GuideHead } from './guide-head.tsx';
 import { g } from './guide-text.ts';
@@ -28,7 +29,12 @@ export function GuideDrawer({ className }: { className: string | undefined }) {
   useRecording();
   useEffect(() => () => store.setState({ guideRun: null, selectedStopId: null }), [store]);
   return (
-    <section ref={drawer} className={classNames(styles.drawer, className)} aria-label={g('guide.title')}>
+    <section
+      ref={drawer}
+      {...panelPlace}
+      className={classNames(styles.drawer, className)}
+      aria-label={g('guide.title')}
+    >
       {isRecording ? <RecordingBar /> : <GuideHead timed={timed} total={total} />}
       {stops.length === 0 ? <EmptyGuide /> : <Timeline timed={timed} total={total} voices={voices} />}
     </section>

@@ -42,6 +42,12 @@ export function ProductsPanel({ className }: { className: string | undefined }) 
     const item = newProduct(tour, t('products.new-name', { number: listed.length + 1 }));
     addItems(store, ['products'], [item], { id: 'edit.product.add' });
     choose(item.id);
+    // It is named first.
+    setTimeout(() => {
+      const name = place.current?.querySelector('input');
+      name?.focus();
+      name?.select();
+    });
   };
   return (
     <aside className={classNames(panel.panel, className)} aria-label={t('products.title')}>

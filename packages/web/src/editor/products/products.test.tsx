@@ -48,6 +48,10 @@ test('the keyboard goes along into a product, and back to its row', async () => 
   expect(document.activeElement).toBe(panel.getByRole('button', { name: 'All products' }));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(panel.getByRole('button', { name: /^Lamp/ }));
+  // A new one is named first.
+  panel.getByRole('button', { name: 'Add a product' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('textbox', { name: 'Name' })));
 });
 
 test('a product goes with its places, once that was said, and comes back by one undo', async () => {

@@ -2,7 +2,7 @@ import type { Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { useEffect } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
-import { placeOfInspector } from '../../panels/focus-inspector.ts';
+import { placeOfInspector } from '../../panels/focus-places.ts';
 import { shiftPicture } from '../shift-picture.ts';
 
 interface Selected {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEditorStore } from '../../editor-store.ts';
+import { panelPlace } from '../focus-places.ts';
 import { RefusedFiles } from '../refused-files.tsx';
 import { sectionOf } from '../sections.tsx';
 import styles from './side-panel.module.css';
@@ -9,7 +10,7 @@ import styles from './side-panel.module.css';
 export function SidePanel({ className }: { className: string | undefined }) {
   const { Panel } = sectionOf(useEditorStore((state) => state.panel));
   return (
-    <div className={classNames(styles.side, className)}>
+    <div {...panelPlace} className={classNames(styles.side, className)}>
       <Suspense fallback={<div className={styles.panel} aria-busy="true" />}>
         <Panel className={styles.panel} />
       </Suspense>
