@@ -80,7 +80,7 @@ test('narration is chosen from the sounds of the tour, and taken away again', { 
   const { user, timeline } = await open([{ id: 'a', sceneId: 1 }]);
   await user.click(timeline.getByRole('button', { name: /^Stop 1/ }));
   await waitFor(() => properties().getByRole('region', { name: 'Narration' }));
-  await user.click(properties().getByRole('button', { name: 'From this tour: Choose a file' }));
+  await user.click(properties().getByRole('button', { name: 'From this tour: sounds' }));
   await user.click(await screen.findByRole('button', { name: 'welcome' }));
   await waitFor(() => expect(guide()?.[0]?.slug).toBe(voice));
   expect(properties().getByRole('switch', { name: 'As long as the narration' })).toHaveProperty(

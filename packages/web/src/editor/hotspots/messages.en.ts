@@ -164,7 +164,12 @@ export const en = {
 
   // Files.
   'files.of-tour': 'From this tour',
-  'files.of-tour-for': 'From this tour: {label}',
+  'files.of-tour.picture': 'From this tour: pictures',
+  'files.of-tour.film': 'From this tour: videos',
+  'files.of-tour.sound': 'From this tour: sounds',
+  'files.of-tour.brochure': 'From this tour: PDFs',
+  'files.of-tour.captions': 'From this tour: captions',
+  'files.of-tour.plan': 'From this tour: plans',
   'files.none': 'Nothing of this kind has been uploaded to this tour yet.',
   'files.remove': 'Remove {name}',
   'files.earlier': 'Move {name} up',

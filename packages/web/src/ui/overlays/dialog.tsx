@@ -37,7 +37,12 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={classNames(overlay.backdrop, styles.backdrop)} data-side={side} />
+        {/* Over a sheet or another dialog, too: what is below cannot be used now. */}
+        <Base.Backdrop
+          forceRender
+          className={classNames(overlay.backdrop, styles.backdrop)}
+          data-side={side}
+        />
         <Base.Viewport className={classNames(overlay.viewport, styles.viewport)} data-side={side}>
           <Base.Popup
             ref={popup}

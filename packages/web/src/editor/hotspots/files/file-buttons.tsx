@@ -44,19 +44,20 @@ export function FileButtons(props: FileButtonsProps) {
       >
         {label}
       </Button>
-      <StoredFiles {...{ kind, label, isDisabled }} onChoose={(file) => onTaken([file])} />
+      <StoredFiles {...{ kind, isDisabled }} onChoose={(file) => onTaken([file])} />
       {chooser.input}
     </div>
   );
 }
 
-interface StoredFilesProps extends Pick<FileButtonsProps, 'kind' | 'label'> {
+interface StoredFilesProps {
+  kind: AttachedKind;
   isDisabled: boolean;
   onChoose(file: AttachedFile): void;
 }
 
 /** The files of a kind that the tour has already. */
-function StoredFiles({ kind, label, isDisabled, onChoose }: StoredFilesProps) {
+function StoredFiles({ kind, isDisabled, onChoose }: StoredFilesProps) {
   const { attached } = useOpenTour();
   const [isOpen, setOpen] = useState(false);
   // What is there follows from the media.
@@ -74,7 +75,7 @@ function StoredFiles({ kind, label, isDisabled, onChoose }: StoredFilesProps) {
           size="small"
           disabled={isDisabled}
           icon={<IconFolderOpen {...icon} />}
-          aria-label={t('files.of-tour-for', { label })}
+          aria-label={t(`files.of-tour.${kind}`)}
         >
           {t('files.of-tour')}
         </Button>

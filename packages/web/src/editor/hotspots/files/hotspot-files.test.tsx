@@ -75,7 +75,7 @@ test('pictures of a gallery are sent, described, moved and removed, each as a st
 test('an image has one picture, which may be one that the tour has already', async () => {
   const user = userEvent.setup();
   const { hotspot, sent } = inspect('image');
-  await user.click(screen.getByRole('button', { name: 'From this tour: Add a picture' }));
+  await user.click(screen.getByRole('button', { name: 'From this tour: pictures' }));
   const list = await screen.findByRole('dialog', { name: 'From this tour' });
   expect(within(list).queryByText('bell')).toBeNull();
   await user.click(within(list).getByRole('button', { name: 'oak' }));
