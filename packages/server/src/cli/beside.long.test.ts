@@ -39,6 +39,10 @@ async function send<Answer>(method: string, path: string, body?: object): Promis
 test('commands work on the embedded database while the server runs, and the server sees what they did', async () => {
   const given = await runCommand(['plans', 'give', 'ann@example.com', 'studio'], settings);
   expect(given).toMatchObject({ exitCode: 0, stdout: 'ann@example.com has studio.\n' });
+  const unknown = await runCommand(['plans', 'give', 'nobody@example.com', 'studio'], settings);
+  expect(unknown.exitCode).toBe(1);
+  expect(unknown.stderr).toContain('There is no account with nobody@example.com.');
+  expect((await runCommand(['plans'], settings)).stdout).toContain('€30.00 a month, €300.00 a year');
   const { user } = await send<{ user: { id: string } }>('GET', '/api/auth/get-session');
   expect(await send('GET', `/api/users/${user.id}/plan`)).toMatchObject({
     planId: 'studio',

@@ -1,5 +1,6 @@
 import { sayFailure } from '../../failures/say-failure.ts';
 import { Problem } from '../../http/answers/problem.ts';
+import { moneyText } from '../../plans/money.ts';
 import type { Plans } from '../../plans/open-plans.ts';
 import { type Command, Ending, say, wrongUse } from '../command.ts';
 import { withApp } from '../with-app.ts';
@@ -59,7 +60,9 @@ export const plansCommand: Command = {
         return 0;
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        throw new Ending(1, sayFailure(error, 'en'));
+        // The words for visitors name no account.
+        const isUnknown = error.code === 'user_not_found';
+        throw new Ending(1, isUnknown ? `There is no account with ${words[0]}.` : sayFailure(error, 'en'));
       }
     });
   },
@@ -68,16 +71,18 @@ export const plansCommand: Command = {
 function listPlans({ plans, currency }: Plans['book']): void {
   for (const { id, name, prices } of plans) {
     const { monthly, yearly } = prices;
-    const amounts = [monthly && `${monthly} a month`, yearly && `${yearly} a year`].filter(Boolean);
-    const price = amounts.length === 0 ? 'no price' : `${amounts.join(', ')} (smallest unit of ${currency})`;
-    say(`${id.padEnd(16)}${name.padEnd(20)}${price}`);
+    const text = (amount: number) => moneyText(amount, currency, 'en');
+    const amounts = [monthly && `${text(monthly)} a month`, yearly && `${text(yearly)} a year`].filter(
+      Boolean,
+    );
+    say(`${id.padEnd(16)}${name.padEnd(20)}${amounts.join(', ') || 'no price'}`);
   }
 }
 
 async function listInvoices(plans: Plans): Promise<void> {
   for (const { number, state, total, currency, dueAt, buyer } of await plans.list()) {
     say(
-      `${number.padEnd(14)}${state.padEnd(11)}${`${total} ${currency}`.padEnd(16)}${dueAt.slice(0, 10)}  ${buyer.company}`,
+      `${number.padEnd(14)}${state.padEnd(11)}${moneyText(total, currency, 'en').padEnd(16)}${dueAt.slice(0, 10)}  ${buyer.company}`,
     );
   }
 }
