@@ -36,7 +36,13 @@ export function AboutSection({ user }: { user: User }) {
         <KeptField label={t('about.company')} {...kept('company')} autoComplete="organization" />
         <KeptField label={t('about.city')} {...kept('city')} autoComplete="address-level2" />
         <KeptField label={t('about.phone')} {...kept('phone')} type="tel" autoComplete="tel" />
-        <KeptField label={t('about.website')} {...kept('website')} type="url" autoComplete="url" />
+        <KeptField
+          label={t('about.website')}
+          {...kept('website')}
+          fault={(text) => (isWebAddress(text) ? null : t('about.website-wrong'))}
+          type="url"
+          autoComplete="url"
+        />
       </div>
       <KeptField label={t('about.bio')} {...kept('bio')} long maxLength={4000} />
       <TourType stored={user.tourtype} save={(value) => save('tourtype', value)} />
@@ -77,6 +83,14 @@ function TourType({ stored, save }: { stored: unknown; save(value: string): Prom
       )}
     </div>
   );
+}
+
+/** Whether it leads to a site on the web, with or without `https://` before it; nothing is right too. */
+function isWebAddress(text: string): boolean {
+  const address = text.trim();
+  if (address === '') return true;
+  const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(whole) && new URL(whole).hostname.includes('.');
 }
 
 function textOf(value: unknown): string {

@@ -12,6 +12,7 @@ export const en = {
   'about.company': 'Company',
   'about.phone': 'Phone',
   'about.website': 'Website',
+  'about.website-wrong': 'Enter a web address, such as example.com.',
   'about.city': 'City',
   'about.bio': 'A few words about you',
   'about.tourtype': 'What you show',

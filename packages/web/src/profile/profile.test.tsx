@@ -65,6 +65,19 @@ describe('the fields', () => {
     expect(city.value).toBe('Bonn');
   });
 
+  test('a website that is no web address is said to be none, and not saved; one without https:// is', async () => {
+    showApp('/profile');
+    for (const wrong of ['my own page', 'javascript:alert(1)', 'localhost']) {
+      const website = await field('Website');
+      await userEvent.clear(website);
+      await userEvent.type(website, `${wrong}{Enter}`);
+      expect(await screen.findByText(/Not saved. Enter a web address/)).toBeTruthy();
+    }
+    await userEvent.clear(await field('Website'));
+    await userEvent.type(await field('Website'), 'example.com/homes{Enter}');
+    await waitFor(() => expect(record.website).toBe('example.com/homes'));
+  });
+
   test('keep what could not be saved, say why, and try again', async () => {
     server.answer({ 'PATCH /api/users/ann': problem(503, 'unavailable') });
     showApp('/profile');
