@@ -1,6 +1,6 @@
 import { type Member, type MemberRole, memberRoles } from '@tourwright/api';
 import type { SessionUser } from '../client/session/session.ts';
-import { dayText, listText, timeText } from '../i18n/format.ts';
+import { dayText, listText } from '../i18n/format.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -104,7 +104,8 @@ function Row({ member, acts }: { member: Member; acts: PeopleActs }) {
           ? t('people.all-tours')
           : listText(member.tours.map(({ title }) => title || t('people.untitled')))}
       </td>
-      <td>{member.activeAt === null ? t('people.logged-out') : momentText(member.activeAt)}</td>
+      {/* A session is renewed once a day: its hour would be wrong. */}
+      <td>{member.activeAt === null ? t('people.logged-out') : dayText(new Date(member.activeAt))}</td>
       <td>
         <Button
           size="small"
@@ -127,9 +128,4 @@ function Person({ name, email }: { name: string; email: string }) {
       {name && <small>{email}</small>}
     </span>
   );
-}
-
-function momentText(moment: string): string {
-  const date = new Date(moment);
-  return `${dayText(date)} ${timeText(date)}`;
 }
