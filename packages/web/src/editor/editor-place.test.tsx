@@ -228,6 +228,11 @@ test('every panel of the rail is opened from the palette, too', { tags: 'long' }
   // The keyboard goes along.
   const panel = await screen.findByRole('complementary', { name: t(label) });
   await waitFor(() => expect(document.activeElement).toBe(panel));
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByPlaceholderText('What do you want to do?');
+  await user.click(rowOf('guide')!);
+  const guide = await screen.findByRole('region', { name: 'Guided tour' });
+  await waitFor(() => expect(document.activeElement).toBe(guide));
 });
 
 test('every panel of the rail has a page of help, which the palette finds', async () => {

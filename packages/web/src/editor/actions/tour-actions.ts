@@ -104,7 +104,7 @@ const panelActions = panelList.map(
     ...(needsScene && { isEnabled: hasScene }),
     run: ({ set }) => {
       set(openedPanel(name));
-      setTimeout(focusPanel);
+      setTimeout(() => focusPanel(name));
     },
   }),
 );

@@ -31,7 +31,7 @@ export function GuideDrawer({ className }: { className: string | undefined }) {
   return (
     <section
       ref={drawer}
-      {...panelPlace}
+      {...panelPlace('guide')}
       className={classNames(styles.drawer, className)}
       aria-label={g('guide.title')}
     >

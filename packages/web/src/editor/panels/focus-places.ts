@@ -11,14 +11,22 @@ export function focusInspector(): void {
   (place?.querySelector<HTMLElement>(fields) ?? place)?.focus();
 }
 
-/** Marks the place of the panel that the rail chose, and what is below the canvas with it. */
-export const panelPlace = { 'data-panel-place': '' };
+/** Marks the place of an open panel: beside the canvas, or below it. */
+export const panelPlace = (panel: string) => ({ 'data-panel-place': panel });
+
+/** As often as this, with a pause between, the keyboard asks for a panel that is still loading. */
+const [attempts, pauseMs] = [40, 50];
 
 /** The keyboard goes into the panel that was opened, so that Tab begins with what it has first. */
-export function focusPanel(): void {
-  const place = [...document.querySelectorAll<HTMLElement>('[data-panel-place]')].at(-1);
-  const named = place?.querySelector<HTMLElement>('aside') ?? place;
-  if (!named) return;
+export function focusPanel(panel: string, attempt = 0): void {
+  const place = document.querySelector<HTMLElement>(`[data-panel-place="${panel}"]`);
+  // While it loads, React hides the one before.
+  const shown = 'aside:not([style*="display: none"])';
+  const named = place?.matches('section') ? place : place?.querySelector<HTMLElement>(shown);
+  if (!named) {
+    if (attempt < attempts) setTimeout(() => focusPanel(panel, attempt + 1), pauseMs);
+    return;
+  }
   named.tabIndex = -1;
   named.focus({ preventScroll: true });
 }

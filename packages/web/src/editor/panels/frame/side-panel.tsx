@@ -8,9 +8,10 @@ import styles from './side-panel.module.css';
 
 /** What the rail has chosen, and below it the files that were not taken. */
 export function SidePanel({ className }: { className: string | undefined }) {
-  const { Panel } = sectionOf(useEditorStore((state) => state.panel));
+  const panel = useEditorStore((state) => state.panel);
+  const { Panel, Drawer } = sectionOf(panel);
   return (
-    <div {...panelPlace} className={classNames(styles.side, className)}>
+    <div {...panelPlace(Drawer ? 'scenes' : panel)} className={classNames(styles.side, className)}>
       <Suspense fallback={<div className={styles.panel} aria-busy="true" />}>
         <Panel className={styles.panel} />
       </Suspense>
