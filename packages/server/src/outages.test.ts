@@ -104,9 +104,7 @@ test('on a full disk a file is refused, and its sender learns why', async () => 
   expect((await client.post(`${tourId}/full.jpg`, await photo())).statusCode).toBe(201);
 });
 
-test('a panorama whose tiles meet a full disk is cut when there is room again', {
-  tags: 'long',
-}, async () => {
+test('a panorama whose tiles meet a full disk is cut when there is room again', async () => {
   const client = imageClient(server, ann);
   const slug = `${tourId}/patient.jpg`;
   fullForTiles = 1;

@@ -63,6 +63,8 @@ test('a published tour is in the gallery once an operator takes it, as visitors 
   });
 
   expect((await decide(id, 'asked', 'accepted')).body).toMatchObject({ state: 'accepted' });
+  // The list hears of it by the database.
+  await expect.poll(titles).toEqual(['Maple Street']);
   expect((await new TestBrowser(server).get<'getDemos'>('/api/demos')).body.items).toEqual([
     {
       id,
