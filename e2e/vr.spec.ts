@@ -71,7 +71,7 @@ const leaveButton: Direction = [0.29, -1.05, -0.95];
 /** The second of two scenes on the board that the first button opens. */
 const secondRoom: Direction = [0.31, -0.1, -1.6];
 
-test('both eyes see the scene as it is, also with the head turned', async ({ page }) => {
+test('both eyes see the scene as it is, also with the head turned', { tag: '@long' }, async ({ page }) => {
   await enter(page, []);
   for (const [yaw, pitch] of [
     [0, 0],
