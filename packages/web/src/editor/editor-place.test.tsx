@@ -235,7 +235,7 @@ test('every panel of the rail is opened from the palette, too', { tags: 'long' }
   await waitFor(() => expect(document.activeElement).toBe(guide));
 });
 
-test('every panel of the rail has a page of help, which the palette finds', async () => {
+test('every panel of the rail has a page of help, which the palette finds', { tags: 'long' }, async () => {
   const user = userEvent.setup();
   await editor.open();
   for (const [name, { label }] of panelList) {

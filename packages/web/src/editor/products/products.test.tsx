@@ -104,7 +104,9 @@ test('where no other tour has a product, there is nothing to choose and one way 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('products of other tours are taken over with their pictures, once each, or brought up to date', async () => {
+test('products of other tours are taken over with their pictures, once each, or brought up to date', {
+  tags: 'long',
+}, async () => {
   const vase = {
     id: 'vase',
     name: 'Vase',
