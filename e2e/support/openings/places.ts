@@ -77,7 +77,7 @@ export const places: Record<string, Opening> = {
     return null;
   }),
   'a recording that was given up': place(async (page) => {
-    await enter(page.locator(`div:has(> ${withIcon('player-stop-filled')}) > button`).last());
+    await enter(page.locator(`:has(> ${withIcon('player-stop-filled')}) > button`).last());
     await expect(page.locator(withIcon('player-record-filled')).first()).toBeVisible();
     return null;
   }),
