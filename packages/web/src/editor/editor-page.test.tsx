@@ -258,6 +258,8 @@ test('a newcomer is asked for a name and gets a tour', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Oak Street');
   await user.click(screen.getByRole('button', { name: 'Create tour' }));
   await waitFor(() => expect(shown.address()).toBe('/editor?tourId=tour-1'));
+  // The keyboard goes on in the tour, not at the top of the page.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Canvas' })));
   expect(server.sent.find(({ method, path }) => method === 'POST' && path === '/api/tours')?.body).toEqual({
     name: 'Oak Street',
     tourtype: 'real-estate',

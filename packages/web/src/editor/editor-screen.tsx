@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { prefetchParts } from '../client/loading/prefetch.ts';
 import { useTitle } from '../layout/use-title.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -54,6 +55,7 @@ export function EditorScreen() {
       tour?.scenes.length !== 0 && (check !== null || !sectionOf(panel).hasNoInspector),
   );
   useEditorKeys(actions);
+  useArrivalFocus();
   useFocusNet();
   usePastedHotspots(actions);
   useLeaveWarning(openTour);
@@ -119,6 +121,15 @@ function CanvasPlace({ isEmpty, handle }: CanvasPlaceProps) {
       {isEmpty ? <EmptyTour /> : SectionCanvas ? <SectionCanvas /> : <EditorCanvas handle={handle} />}
     </main>
   );
+}
+
+/** A tour that was just created or chosen has the focus once it is open; after a page load the browser places it. */
+function useArrivalFocus(): void {
+  const isLoaded = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one arrives
+  useEffect(() => {
+    if (!isLoaded) document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
 }
 
 /** Fetches ahead what is not needed at first. */
