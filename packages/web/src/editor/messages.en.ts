@@ -185,7 +185,7 @@ export const en = {
 
   // Empty tour.
   'empty.title': 'Drop your 360 photos here',
-  'empty.lead': 'One photo for each scene is enough. Start with the one that visitors should see first.',
+  'empty.lead': 'One photo for each scene is enough. Which one visitors see first, you choose afterwards.',
   'empty.choose': 'Choose photos',
   'empty.samples': 'Use sample photos',
   'empty.example': 'See finished tours',
