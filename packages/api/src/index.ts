@@ -82,6 +82,7 @@ export {
   type ExportReport,
   exportFormats,
   type FoundTour,
+  type ImportComparison,
   type ImportReport,
   mostImportBytes,
   mostImportFiles,

@@ -218,6 +218,7 @@ function importParts({ database, dataDir, tours, images, quotas }: Parts, userId
     fillTour: async (id, owner, fields) => {
       await tours.patch(id, owner, JSON.stringify(fields), null);
     },
+    readTour: async (id) => (await tours.read(id, true))?.tour ?? null,
     removeTour: (id, owner) => tours.withdraw(id, owner, async () => {}),
     storeFile: (slug, file) => images.storeAt(slug, userId, file),
     reserve: (owner, bytes) =>

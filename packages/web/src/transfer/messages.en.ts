@@ -89,6 +89,26 @@ export const en = {
   'report-page.count-floor_plan': 'Floor plans',
   'report-page.others': 'Other fields',
 
+  'compared.title': 'Checked against the original',
+  'compared.same': 'Right after the import, the tour had everything that was counted in the original.',
+  'compared.differs':
+    'Right after the import, the tour differed from the original in what is marked. The report says why.',
+  'compared.what': 'What was counted',
+  'compared.there': 'Original',
+  'compared.here': 'Tour',
+  'compared.scenes': 'Scenes',
+  'compared.links': 'Links to a scene',
+  'compared.hotspots': 'Other hotspots',
+  'compared.start_views': 'Start views',
+  'compared.floor_plans': 'Floor plans',
+  'compared.guide_stops': 'Stops of the guided tour',
+  'compared.files': 'Files',
+  'compared.directions':
+    '{count, plural, one {# direction was compared: it differs by {angle}°.} other {# directions were compared: at most, they differ by {angle}°.}}',
+  'compared.differences': 'Where they differ',
+  'compared.difference': '{what}: {there, number} in the original, {here, number} in the tour',
+  'compared.note': 'What the photos show and how they look was not compared.',
+
   'tool.tourwright': 'Tourwright',
   'tool.pannellum': 'Pannellum',
   'tool.marzipano': 'Marzipano',

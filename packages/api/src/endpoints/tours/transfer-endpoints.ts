@@ -133,6 +133,24 @@ const foundTour = z.object({
 /** What was recognised in the files of an import, before it is stored. */
 export type FoundTour = z.infer<typeof foundTour>;
 
+const comparedParts = ['scenes', 'links', 'hotspots', 'start_views', 'floor_plans', 'guide_stops'] as const;
+
+const comparedCount = z.object({ part: z.enum(comparedParts), there: z.int(), here: z.int() });
+
+/** The tour right after an import, beside what was counted in the document that it came from. */
+const comparison = z.object({
+  counts: z.array(comparedCount),
+  /** Where the numbers of a scene differ. */
+  differences: z.array(comparedCount.extend({ scene: z.string() })),
+  /** Directions of hotspots and start views that the document has in plain numbers. */
+  directions: z.object({ compared: z.int(), largestDegrees: z.number() }),
+  /** How many files the document names, and how many of them came. */
+  files: z.object({ there: z.int(), here: z.int() }),
+});
+
+/** A tour beside the document that it came from. */
+export type ImportComparison = z.infer<typeof comparison>;
+
 const importReport = z.object({
   name: z.string(),
   scenes: z.int(),
@@ -144,6 +162,8 @@ const importReport = z.object({
   tourVersion: z.int().nullable().default(null),
   /** Whether somebody said that they looked at what was carried over nearly. */
   isChecked: z.boolean().default(false),
+  /** Null: nothing was compared, as of photos without a document. */
+  comparison: comparison.nullable().default(null),
 });
 
 /** What an import brought and what it left out. */

@@ -1,8 +1,15 @@
 import type { Tour } from '@tourwright/tour/document';
+import { countOriginal } from '@tourwright/tour/formats';
 import { moveSlugs, parseTour, upgradeTour } from '@tourwright/tour/rules';
 import { hashFile } from '../../drivers/hash-file.ts';
 import type { GatheredFile } from '../gather-file.ts';
-import { type ImportedTour, type ImportParts, type ImportTarget, storeOne } from '../imports/import-parts.ts';
+import {
+  compareStored,
+  type ImportedTour,
+  type ImportParts,
+  type ImportTarget,
+  storeOne,
+} from '../imports/import-parts.ts';
 import { TransferFault } from '../transfer-fault.ts';
 import type { ArchivedFile, ArchiveManifest } from './archive-manifest.ts';
 import { type ArchiveSource, jsonOf } from './archive-source.ts';
@@ -19,11 +26,8 @@ export async function importArchive(
 ): Promise<ImportedTour> {
   const { manifest } = source;
   const moved = await checkFiles(source, target.tourId);
-  const tour = moveTour(
-    readTourText(await source.textOf(manifest.document), manifest.document),
-    manifest,
-    target.tourId,
-  );
+  const text = await source.textOf(manifest.document);
+  const tour = moveTour(readTourText(text, manifest.document), manifest, target.tourId);
   const total = manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   await parts.reserve(target.userId, total);
   const body = JSON.stringify({ ...tour, name: tour.name ?? target.fallbackName, activity: 'unpublished' });
@@ -41,8 +45,10 @@ export async function importArchive(
   }
   await parts.keepVersions(target.tourId, await readVersions(source, target.tourId));
   const name = tour.name ?? target.fallbackName;
+  const files = { there: manifest.files.length, here: stored };
+  const comparison = await compareStored(parts, target.tourId, countOriginal(text), files);
   const report = mappedScenes(tour);
-  return { tourId: target.tourId, name, scenes: tour.scenes.length, stored, lacking, report };
+  return { tourId: target.tourId, name, scenes: tour.scenes.length, stored, lacking, report, comparison };
 }
 
 /** The tour of an archive that holds all that it says, before anything is unpacked. */

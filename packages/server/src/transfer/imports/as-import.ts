@@ -21,11 +21,12 @@ export function asImport(row: ImportRow): TourImport {
     expiresAt: row.expiresAt.toISOString(),
     found: found.tour,
     tourId: state === 'done' ? row.tourId : null,
-    // Those of an earlier release say neither.
+    // Those of an earlier release say none of these.
     report: report && {
       ...report,
       tourVersion: report.tourVersion ?? null,
       isChecked: report.isChecked ?? false,
+      comparison: report.comparison ?? null,
     },
     fault,
   };

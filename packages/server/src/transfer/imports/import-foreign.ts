@@ -2,6 +2,7 @@ import type { WantedFile } from '@tourwright/tour/formats';
 import { createFindFile, type FindFile } from '../find-file.ts';
 import { type GatheredFile, gatherFile } from '../gather-file.ts';
 import {
+  compareStored,
   type ImportedTour,
   type ImportParts,
   type ImportTarget,
@@ -26,7 +27,7 @@ export async function importForeign(
   source: SourceFiles,
   { userId, tourId, fallbackName, workFolder, signal, onProgress }: ImportWithin,
 ): Promise<ImportedTour> {
-  const { tour, document, locate } = await readSource(source);
+  const { tour, document, locate, count: countOriginal } = await readSource(source);
   const name = tour.content.name ?? fallbackName;
   await parts.createTour(userId, tourId, JSON.stringify({ name }));
   const find = createFindFile(source.paths, folderOf(document));
@@ -35,7 +36,10 @@ export async function importForeign(
   const content = mapSlugs(tour.content, (slug) => stored.slugs.get(slug) ?? slug);
   await parts.fillTour(tourId, userId, { ...content, name });
   const { lacking, count } = stored;
-  return { tourId, name, scenes: content.scenes.length, stored: count, lacking, report: tour.report };
+  const files = { there: tour.files.length, here: count };
+  const comparison = await compareStored(parts, tourId, countOriginal(), files);
+  const { report } = tour;
+  return { tourId, name, scenes: content.scenes.length, stored: count, lacking, report, comparison };
 }
 
 interface Around extends Pick<ImportTarget, 'userId' | 'tourId' | 'signal' | 'onProgress'> {

@@ -114,9 +114,9 @@ async function makeTour(parts: Parts, row: ImportRow, signal: AbortSignal): Prom
     ...{ userId: row.userId, tourId, document, fallbackName: row.name, signal, onProgress },
   };
   const made = await withSource(parts, row, (path) => importTour(partsFor(row.userId), path, target));
-  const { name, scenes, stored, lacking, report } = made;
+  const { tourId: _, ...brought } = made;
   const tourVersion = await parts.versionOf(tourId);
-  const said = { name, scenes, stored, lacking, report, tourVersion, isChecked: false };
+  const said = { ...brought, tourVersion, isChecked: false };
   await change({ state: 'done', progress: 1, report: said }).catch(async (error) => {
     await partsFor(row.userId).removeTour(tourId, row.userId);
     throw error;

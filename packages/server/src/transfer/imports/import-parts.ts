@@ -1,5 +1,6 @@
+import type { ImportComparison } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
-import type { ReportLine } from '@tourwright/tour/formats';
+import { compareOriginal, type Original, type ReportLine } from '@tourwright/tour/formats';
 import { Problem } from '../../http/answers/problem.ts';
 import type { GatheredFile } from '../gather-file.ts';
 
@@ -11,6 +12,8 @@ export interface ImportParts {
   createTour(userId: string, tourId: string, body: string): Promise<void>;
   /** Gives the tour its fields. */
   fillTour(tourId: string, userId: string, fields: object): Promise<void>;
+  /** The tour as it is stored. */
+  readTour(tourId: string): Promise<Tour | null>;
   removeTour(tourId: string, userId: string): Promise<void>;
   /** Stores a file by the ordinary way, which has panoramas cut. */
   storeFile(slug: string, file: GatheredFile): Promise<void>;
@@ -67,6 +70,21 @@ export interface ImportedTour {
   stored: number;
   lacking: LackingFile[];
   report: readonly ReportLine[];
+  /** Null: nothing was compared. */
+  comparison: ImportComparison | null;
+}
+
+/** Lays what is stored beside what was counted in its document. */
+export async function compareStored(
+  parts: ImportParts,
+  tourId: string,
+  original: Original | null,
+  files: ImportComparison['files'],
+): Promise<ImportComparison | null> {
+  const tour = original && (await parts.readTour(tourId));
+  if (!tour) return null;
+  const { counts, differences, directions } = compareOriginal(original, tour);
+  return { counts: [...counts], differences: [...differences], directions, files };
 }
 
 /** Why the file was refused; null when it was not. */

@@ -118,6 +118,14 @@ test('a folder is shown before anything is stored, and becomes a tour with a rep
   const done = await store(found.id);
   expect(done).toMatchObject({ state: 'done', report: { scenes: 2, stored: 1, lacking: [{ line: 20 }] } });
   expect(done.report?.report).toContainEqual(expect.objectContaining(kept));
+  expect(done.report?.comparison).toEqual({
+    counts: [
+      { part: 'scenes', there: 2, here: 2 },
+      { part: 'links', there: 1, here: 1 },
+    ],
+    ...{ differences: [], directions: { compared: 1, largestDegrees: expect.closeTo(0, 5) } },
+    files: { there: 2, here: 1 },
+  });
   expect((await ann.get(`/api/tours/${done.tourId}`)).json().scenes).toHaveLength(2);
   expect((await rest()).files).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ApiError, type FoundTour, type ImageInfo } from '@tourwright/api';
+import { ApiError, type FoundTour, type ImageInfo, type ImportComparison } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { api } from '../../client/api.ts';
 import { sizeText } from '../../i18n/format.ts';
@@ -19,6 +19,7 @@ interface Came {
   tool: FoundTour['tool'] | null;
   tourVersion: number | null;
   isChecked: boolean;
+  comparison: ImportComparison | null;
 }
 
 /** A report with the tour that it is about. */
@@ -56,7 +57,7 @@ async function readImport(
   const item = await api.getImport({ params: { id: userId, importId }, signal });
   const { report, tourId, createdAt, found } = item;
   if (!report || tourId === null) return null;
-  const { name, report: lines, lacking, tourVersion, isChecked } = report;
+  const { name, report: lines, lacking, tourVersion, isChecked, comparison } = report;
   const tool = found?.tool ?? null;
   const size = sizeText(item.sizeBytes, 'megabyte', 1e6);
   const values = { at: moment(createdAt), scenes: report.scenes, files: report.stored, size };
@@ -72,7 +73,7 @@ async function readImport(
     ...(await readTour(tourId, signal)),
     lines,
     lacking,
-    came: { id: importId, tool, tourVersion, isChecked },
+    came: { id: importId, tool, tourVersion, isChecked, comparison },
   };
 }
 

@@ -106,6 +106,15 @@ test('an import lists its places too, also when its tour was deleted since', asy
       stored: 1,
       tourVersion: 1,
       isChecked: false,
+      comparison: {
+        counts: [
+          { part: 'scenes', there: 1, here: 1 },
+          { part: 'links', there: 2, here: 1 },
+        ],
+        differences: [{ scene: 'Attic', part: 'links', there: 2, here: 1 }],
+        directions: { compared: 12, largestDegrees: 0.0004 },
+        files: { there: 1, here: 1 },
+      },
       lacking: [],
       report: [
         { outcome: 'mapped', code: 'scene', place: 'scenes.a', params: { name: 'Attic' } },
@@ -127,6 +136,15 @@ test('an import lists its places too, also when its tour was deleted since', asy
   expect(dropped.getByText('config/tour.json:14')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Show in editor/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+  const links = screen.getByRole('row', { name: /^Links to a scene/ });
+  expect(
+    within(links)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['2', '1']);
+  const differences = screen.getByRole('list', { name: 'Where they differ' });
+  expect(differences.textContent).toBe('Attic Links to a scene: 2 in the original, 1 in the tour');
+  expect(screen.getByText(/^12 directions were compared/).textContent).toContain('differ by 0.000°');
 });
 
 test('what came in nearly is marked as looked at, and the import is undone while its tour is as it came', {

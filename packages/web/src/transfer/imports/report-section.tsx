@@ -9,6 +9,7 @@ import { ExportAgain } from '../exports/export-again.tsx';
 import styles from '../transfer.module.css';
 import { t } from '../transfer-text.ts';
 import { CheckedMark } from './checked-mark.tsx';
+import { ComparisonCard } from './comparison-card.tsx';
 import { placeInTour, placesOfImport } from './place-of-line.ts';
 import { type AskedReport, type FoundReport, readReport } from './read-report.ts';
 import { Report } from './report.tsx';
@@ -63,6 +64,7 @@ function ShownReport({ found, userId, queryKey }: ShownProps) {
   const placeOf = came ? placesOfImport(lines, tour) : (place: string) => placeInTour(place, tour);
   const own = came && { userId, importId: came.id };
   const canUndo = tour !== null && came?.tourVersion === tour.version;
+  const comparison = came?.comparison ?? null;
   const kept = lines.filter(({ code }) => code === 'kept_field').length;
   return (
     <>
@@ -77,7 +79,7 @@ function ShownReport({ found, userId, queryKey }: ShownProps) {
         <div className={styles.actions}>
           <Button
             icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => saveReport({ name, at, tourId, lines, lacking }, placeOf)}
+            onClick={() => saveReport({ name, at, tourId, lines, lacking, comparison }, placeOf)}
           >
             {t('transfer.json')}
           </Button>
@@ -89,13 +91,18 @@ function ShownReport({ found, userId, queryKey }: ShownProps) {
           )}
         </div>
       </header>
-      <Report
-        {...{ lines, lacking, placeOf, tourId, thumbnails }}
-        checked={own && <CheckedMark {...own} isChecked={came.isChecked} queryKey={queryKey} />}
-      />
-      {tour && came?.tool && (
-        <ExportAgain tourId={tourId} name={tour.name ?? name} tool={came.tool} kept={kept} />
-      )}
+      <div className={pageStyles.body}>
+        <Report
+          {...{ lines, lacking, placeOf, tourId, thumbnails }}
+          checked={own && <CheckedMark {...own} isChecked={came.isChecked} queryKey={queryKey} />}
+        />
+        <div className={pageStyles.aside}>
+          {comparison && <ComparisonCard comparison={comparison} />}
+          {tour && came?.tool && (
+            <ExportAgain tourId={tourId} name={tour.name ?? name} tool={came.tool} kept={kept} />
+          )}
+        </div>
+      </div>
     </>
   );
 }

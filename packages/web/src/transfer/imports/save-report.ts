@@ -1,3 +1,4 @@
+import type { ImportComparison } from '@tourwright/api';
 import { saveFile } from '../../client/save-file.ts';
 import type { LinePlace } from './place-of-line.ts';
 import type { ReportProps } from './report.tsx';
@@ -6,6 +7,7 @@ interface Saved extends Pick<ReportProps, 'lines' | 'lacking'> {
   name: string;
   at: string;
   tourId: string;
+  comparison: ImportComparison | null;
 }
 
 /** Has the browser save a report as JSON: each line with the scene and the hotspot that it speaks of. */

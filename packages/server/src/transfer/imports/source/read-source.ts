@@ -1,6 +1,14 @@
 import { open } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { includesOf, openLocator, type ReadResult, readFolder, readTour } from '@tourwright/tour/formats';
+import {
+  countOriginal,
+  includesOf,
+  type Original,
+  openLocator,
+  type ReadResult,
+  readFolder,
+  readTour,
+} from '@tourwright/tour/formats';
 import { createFindFile } from '../../find-file.ts';
 import { TransferFault } from '../../transfer-fault.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -12,13 +20,15 @@ export interface ReadSource {
   document: string | null;
   /** Where what is at a place of the document is to be found. */
   locate: Locate;
+  /** Counts what the document holds; null where there is none, and where nothing can be counted. */
+  count: () => Original | null;
 }
 
 /** The file of a thing that a report names, relative to the root, and its line there, where these are known. */
 export type Locate = (place: string) => { file?: string; line?: number };
-type Read = ReadResult & { locate: Locate };
+type Read = ReadResult & Pick<ReadSource, 'locate' | 'count'>;
 
-const nowhere: Locate = () => ({});
+const unknown: Pick<ReadSource, 'locate' | 'count'> = { locate: () => ({}), count: () => null };
 
 /** Longer documents are refused by every reader. */
 const mostBytes = 40 * 2 ** 20;
@@ -58,14 +68,17 @@ export async function readSource({ root, paths, chosen }: SourceFiles): Promise<
 }
 
 /** Each entry of the report names its file and line. */
-function located({ locate, ...tour }: Extract<Read, { ok: true }>, document: string | null): ReadSource {
+function located(
+  { locate, count, ...tour }: Extract<Read, { ok: true }>,
+  document: string | null,
+): ReadSource {
   const report = tour.report.map((line) => ({ ...line, ...locate(line.place) }));
-  return { tour: { ...tour, report }, document, locate };
+  return { tour: { ...tour, report }, document, locate, count };
 }
 
 /** The places of a folder are the names of its files. */
 function readPhotos(paths: readonly string[]): Read {
-  return { ...readFolder(paths), locate: nowhere };
+  return { ...readFolder(paths), ...unknown };
 }
 
 /** A document with the files that it includes, found as those that it names. */
@@ -90,7 +103,7 @@ async function readDocument(root: string, document: string, paths: readonly stri
     waiting.push(...includesOf(found));
   }
   const read = readTour(text, included);
-  if (!read.ok) return { ...read, locate: nowhere };
+  if (!read.ok) return { ...read, ...unknown };
   const locationOf = openLocator(text, included);
   const locate: Locate = (place) => {
     const at = locationOf(place);
@@ -98,7 +111,7 @@ async function readDocument(root: string, document: string, paths: readonly stri
     const file = at.included === null ? document : (pathOf.get(at.included) ?? document);
     return { file, line: at.line };
   };
-  return { ...read, locate };
+  return { ...read, locate, count: () => countOriginal(text, included) };
 }
 
 function candidates(paths: readonly string[]): string[] {

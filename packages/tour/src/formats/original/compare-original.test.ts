@@ -1,0 +1,91 @@
+/** Documents as tools write them, counted and laid beside what was read out of them. */
+import { expect, test } from 'vitest';
+import type { Tour } from '../../document/index.ts';
+import { readTour } from '../read-tour.ts';
+import { skin, toolTexts } from '../testing/tool-texts.ts';
+import { type Comparison, compareOriginal } from './compare-original.ts';
+import { countOriginal } from './count-original.ts';
+
+const included = new Map([['%SWFPATH%/skin.xml', skin]]);
+
+function compared(text: string, change: (tour: Tour) => Tour = (tour) => tour): Comparison {
+  const read = readTour(text, included);
+  if (!read.ok) throw new Error(read.fault);
+  const original = countOriginal(text, included);
+  if (!original) throw new Error('Nothing was counted');
+  return compareOriginal(original, change(read.content as Tour));
+}
+
+const count = ({ counts }: Comparison, part: string) => {
+  const { there, here } = counts.find((each) => each.part === part) ?? {};
+  return [there, here];
+};
+
+test.each(['pannellum', 'marzipano', 'krpano'] as const)(
+  'of %s all is counted on both sides alike',
+  (tool) => {
+    const found = compared(toolTexts[tool]);
+    expect(count(found, 'scenes')[0]).toBeGreaterThan(1);
+    for (const { there, here } of found.counts.filter(({ part }) => part !== 'links'))
+      expect(here).toBe(there);
+    expect(found.directions.largestDegrees).toBeLessThan(1e-4);
+  },
+);
+
+test('of a tour of ours its own document is counted', () => {
+  const hotspots = '[{"id":"h","kind":"link","targetSceneId":1,"position":[1,0,0]},{"id":"i","kind":"info"}]';
+  const scenes = [{ id: 1, slug: 't/a.jpg', hotspots, videos: [] }];
+  const original = countOriginal(JSON.stringify({ scenes, floorPlans: [{}], guide: [{}, {}] }));
+  expect(original).toMatchObject({ floorPlans: 1, guideStops: 2, scenes: [{ links: 1, hotspots: 1 }] });
+});
+
+test('a mark that says no place is named with its scene', () => {
+  const { differences } = compared(toolTexts.photoSphereViewer);
+  expect(differences).toContainEqual({ scene: 'A & B', part: 'hotspots', there: 3, here: 2 });
+});
+
+test('directions in plain numbers are compared, also downwards and in radians', () => {
+  expect(compared(toolTexts.pannellum).directions.compared).toBeGreaterThan(3);
+  expect(compared(toolTexts.marzipano).directions.compared).toBeGreaterThan(2);
+  expect(compared(toolTexts.krpano).directions.compared).toBeGreaterThan(2);
+  // Turned in several ways: counted, but not compared.
+  expect(compared(toolTexts.photoSphereViewer).directions.compared).toBe(0);
+});
+
+test('a link that leads nowhere is named with its scene', () => {
+  const text = toolTexts.pannellum.replace('"sceneId": "Kitchen"', '"sceneId": "cellar"');
+  const found = compared(text);
+  expect(count(found, 'links')).toEqual([2, 1]);
+  expect(found.differences).toEqual([{ scene: 'Hall', part: 'links', there: 2, here: 1 }]);
+});
+
+test('a scene that did not come, a hotspot that is lost and a view that is another are found', () => {
+  const found = compared(toolTexts.pannellum, (tour) => ({
+    ...tour,
+    scenes: tour.scenes
+      .slice(0, 1)
+      .map((scene) => ({ ...scene, hotspots: scene.hotspots.slice(0, 2), cameraDirection: [0, 0, 1] })),
+  }));
+  expect(count(found, 'scenes')).toEqual([2, 1]);
+  expect(count(found, 'hotspots')).toEqual([1, 0]);
+  expect(found.differences.map(({ scene, part }) => `${scene}: ${part}`)).toEqual(
+    expect.arrayContaining(['Hall: hotspots', 'Hall: start_views', 'kitchen: start_views']),
+  );
+});
+
+test('a direction that is beside its place is measured', () => {
+  const found = compared(toolTexts.marzipano, (tour) => ({
+    ...tour,
+    scenes: tour.scenes.map((scene) => ({
+      ...scene,
+      hotspots: scene.hotspots.map((each) => ({ ...each, position: [0, 1, 0] as [number, number, number] })),
+    })),
+  }));
+  expect(found.directions.largestDegrees).toBeCloseTo(90, 0);
+});
+
+test('what is no document of a tool counts nothing', () => {
+  expect(countOriginal('{ "a": [')).toBeNull();
+  expect(countOriginal('[1, 2]')?.scenes.every(({ links }) => links === 0)).toBe(true);
+  expect(countOriginal('<krpano><scene')).toBeNull();
+});
