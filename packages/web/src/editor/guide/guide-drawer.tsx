@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -13,6 +13,7 @@ import { usePlaying } from './use-playing.ts';
 import { RecordingBar } from './voice/recording-bar.tsx';
 import { useRecording } from './voice/use-recording.ts';
 import { useVoices } from './voice/use-voices.ts';
+import { secondWidths, usualZoom } from './zoom-tools.tsx';
 
 const noStops: readonly never[] = [];
 
@@ -24,6 +25,8 @@ export function GuideDrawer({ className }: { className: string | undefined }) {
   const voices = useVoices(stops);
   const { timed, total } = guideTimes(stops, (slug) => voices.get(slug)?.seconds ?? null);
   const drawer = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState(usualZoom);
+  const pixels = secondWidths[zoom] ?? secondWidths[usualZoom];
   useFocusAfterRecording(drawer, isRecording);
   usePlaying();
   useRecording();
@@ -35,8 +38,8 @@ export function GuideDrawer({ className }: { className: string | undefined }) {
       className={classNames(styles.drawer, className)}
       aria-label={g('guide.title')}
     >
-      {isRecording ? <RecordingBar /> : <GuideHead timed={timed} total={total} />}
-      {stops.length === 0 ? <EmptyGuide /> : <Timeline timed={timed} total={total} voices={voices} />}
+      {isRecording ? <RecordingBar /> : <GuideHead {...{ timed, total, zoom }} onZoom={setZoom} />}
+      {stops.length === 0 ? <EmptyGuide /> : <Timeline {...{ timed, total, voices, pixels }} />}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { clockText } from '../../i18n/clock-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
@@ -23,15 +24,22 @@ import { addViewAsStop, mostStops } from './guide-edits.ts';
 import { g } from './guide-text.ts';
 import type { TimedStop } from './guide-times.ts';
 import { useShowStop } from './stops/use-show-stop.ts';
+import { ZoomTools, type ZoomToolsProps } from './zoom-tools.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const filled = { size: 16, 'aria-hidden': true } as const;
 
+interface PlayToolsProps {
+  timed: readonly TimedStop[];
+  total: number;
+}
+
 /** What can be done with the whole guided tour. */
-export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total: number }) {
+export function GuideHead({ timed, total, zoom, onZoom }: PlayToolsProps & ZoomToolsProps) {
   const openTour = useOpenTour();
   const { store } = openTour;
   const hasScene = useEditorStore(({ selectedSceneId }) => selectedSceneId !== null);
+  const isNarrow = useMediaQuery('(max-width: 1023px)');
   const hasStops = timed.length > 0;
   const close = () => {
     // Where it was opened.
@@ -48,12 +56,18 @@ export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total
         size="small"
         variant="quiet"
         disabled={!hasScene || timed.length >= mostStops}
+        aria-label={g('guide.add')}
         icon={<IconPlus {...icon} />}
         onClick={() => addViewAsStop(openTour)}
       >
-        {g('guide.add')}
+        {g(isNarrow ? 'guide.add-short' : 'guide.add')}
       </Button>
       <RecordMenu isDisabled={!hasScene || timed.length >= mostStops} />
+      {hasStops && (
+        <span className={styles.zoom}>
+          <ZoomTools zoom={zoom} onZoom={onZoom} />
+        </span>
+      )}
       {hasStops && (
         <Menu
           side="top"
@@ -81,7 +95,7 @@ export function GuideHead({ timed, total }: { timed: readonly TimedStop[]; total
 }
 
 /** Plays from the chosen stop, or goes back to the first, and says how far it is. */
-function PlayTools({ timed, total }: { timed: readonly TimedStop[]; total: number }) {
+function PlayTools({ timed, total }: PlayToolsProps) {
   const { store } = useOpenTour();
   const showStop = useShowStop();
   const selectedId = useEditorStore((state) => state.selectedStopId);

@@ -76,6 +76,17 @@ test('what is on the canvas becomes a stop after the selected one', async () => 
   await waitFor(() => expect(guide()?.map(({ sceneId }) => sceneId)).toEqual([1, 2, 1]));
 });
 
+test('the bar makes the seconds of the timeline wider and narrower', async () => {
+  const { user, timeline } = await open([{ id: 'a', sceneId: 1, seconds: 10 }]);
+  const width = () => timeline.getByRole('listitem').style.inlineSize;
+  const usual = width();
+  expect(usual).not.toBe('');
+  await user.click(timeline.getByRole('button', { name: 'Longer timeline' }));
+  expect(Number.parseFloat(width())).toBeGreaterThan(Number.parseFloat(usual));
+  await user.click(timeline.getByRole('button', { name: 'Shorter timeline' }));
+  expect(width()).toBe(usual);
+});
+
 test('narration is chosen from the sounds of the tour, and taken away again', { tags: 'long' }, async () => {
   const { user, timeline } = await open([{ id: 'a', sceneId: 1 }]);
   await user.click(timeline.getByRole('button', { name: /^Stop 1/ }));

@@ -10,6 +10,7 @@ export const en = {
   'guide.to-start': 'To the first stop',
   'guide.time': '{time} of {total}',
   'guide.add': 'Add this view as a stop',
+  'guide.add-short': 'Add this view',
   'guide.record': 'Record',
   'guide.record-voice': 'With my voice',
   'guide.record-silent': 'Views only',

@@ -8,17 +8,9 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
-import {
-  IconBadgeCc,
-  IconMicrophone,
-  IconRoute,
-  IconZoomIn,
-  IconZoomOut,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconBadgeCc, IconMicrophone, IconRoute, type TablerIcon } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clockText } from '../../i18n/clock-text.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { moveStop, removeStop } from './guide-edits.ts';
@@ -34,22 +26,19 @@ interface TimelineProps {
   timed: readonly TimedStop[];
   total: number;
   voices: ReadonlyMap<string, VoiceShape>;
+  /** How wide a second is, CSS pixels. */
+  pixels: number;
 }
 
-/** How wide a second is, CSS pixels. */
-const zooms = [8, 14, 24, 40, 64] as const;
-
 /** The stops in time, side by side: each with its view, what is said there, and its captions. */
-export function Timeline({ timed, total, voices }: TimelineProps) {
+export function Timeline({ timed, total, voices, pixels }: TimelineProps) {
   const showStop = useShowStop();
-  const [zoom, setZoom] = useState(2);
-  const pixels = zooms[zoom] ?? zooms[2];
   const { list, status, move, remove, step } = useStopKeys(timed);
   const { sensors, end } = useStopDrag(timed);
   const ids = timed.map(({ stop }) => stop.id ?? '');
   return (
     <div className={styles.timeline} style={{ '--second': `${pixels}px` } as CSSProperties}>
-      <Labels zoom={zoom} onZoom={setZoom} />
+      <Labels />
       <div className={styles.scroll}>
         <Ruler total={total} pixels={pixels} />
         <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
@@ -104,26 +93,11 @@ function useStopDrag(timed: readonly TimedStop[]) {
   return { sensors, end };
 }
 
-/** What the rows are, with the buttons that make a second wider or narrower. */
-function Labels({ zoom, onZoom }: { zoom: number; onZoom(zoom: number): void }) {
+/** What the rows are. */
+function Labels() {
   return (
     <div className={styles.labels}>
-      <span className={styles.zoom}>
-        <IconButton
-          size="small"
-          label={g('guide.zoom-out')}
-          disabled={zoom === 0}
-          icon={<IconZoomOut size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => onZoom(zoom - 1)}
-        />
-        <IconButton
-          size="small"
-          label={g('guide.zoom-in')}
-          disabled={zoom === zooms.length - 1}
-          icon={<IconZoomIn size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => onZoom(zoom + 1)}
-        />
-      </span>
+      <span />
       <Label Icon={IconRoute} text={g('guide.stops')} />
       <Label Icon={IconMicrophone} text={g('guide.narration')} />
       <Label Icon={IconBadgeCc} text={g('guide.captions')} />
