@@ -86,12 +86,6 @@ function FloorTools({ tour, plan }: { tour: Tour; plan: FloorPlan }) {
   };
   return (
     <>
-      <IconButton
-        size="small"
-        label={p('plans.replace')}
-        icon={<IconPhotoEdit size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={replacing.choose}
-      />
       <Menu
         trigger={
           <IconButton
@@ -101,6 +95,12 @@ function FloorTools({ tour, plan }: { tour: Tour; plan: FloorPlan }) {
           />
         }
         entries={[
+          {
+            id: 'replace',
+            label: p('plans.replace'),
+            icon: <IconPhotoEdit {...icon} />,
+            onSelect: replacing.choose,
+          },
           ...(before
             ? [
                 {
