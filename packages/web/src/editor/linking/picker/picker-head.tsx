@@ -26,7 +26,7 @@ export function PickerHead(props: PickerHeadProps) {
   const { isSheet, listId, query, isSearching, activeId, onKeyDown, onUpload, onClose } = props;
   return (
     <div className={styles.head}>
-      {isSheet && <h2>{l('pick.title')}</h2>}
+      {(isSheet || !isSearching) && <h2>{l('pick.title')}</h2>}
       {isSearching && (
         <label className={styles.search}>
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
@@ -48,7 +48,7 @@ export function PickerHead(props: PickerHeadProps) {
           />
         </label>
       )}
-      {isSheet && !isSearching && (
+      {!isSearching && (
         <IconButton
           label={l('pick.show-search')}
           icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}

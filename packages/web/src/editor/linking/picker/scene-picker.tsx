@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
@@ -16,7 +17,7 @@ import styles from './scene-picker.module.css';
 
 /** What the list of scenes to link to needs, and its callbacks. */
 export interface ScenePickerProps {
-  /** Below on a phone: the keyboard stays away until somebody searches. */
+  /** Below on a phone. For fingers the keyboard of the screen stays away until somebody searches. */
   isSheet: boolean;
   onPick(sceneId: number): void;
   /** Absent: nothing is uploaded from here. */
@@ -28,8 +29,10 @@ export interface ScenePickerProps {
 
 /** The scenes that a link may lead to, likely ones first: search, arrows and Enter, a click or a tap. */
 export function ScenePicker({ isSheet, onPick, onUpload, onClose, useFound = useTargets }: ScenePickerProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const startsWithScenes = isSheet || isTouch;
   const [query, setQuery] = useState('');
-  const [isSearching, setSearching] = useState(!isSheet);
+  const [isSearching, setSearching] = useState(!startsWithScenes);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const { likely, others } = useFound(query);
@@ -50,8 +53,8 @@ export function ScenePicker({ isSheet, onPick, onUpload, onClose, useFound = use
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
-    if (isSheet) list.current?.focus({ preventScroll: true });
-  }, [isSheet]);
+    if (startsWithScenes) list.current?.focus({ preventScroll: true });
+  }, [startsWithScenes]);
   return (
     <div className={classNames(styles.picker, isSheet && styles.sheet)} data-searching={isSearching}>
       <PickerHead
