@@ -106,6 +106,7 @@ export const en = {
   'area.count': '{count, plural, one {# corner} other {# corners}}',
   'area.whole': 'The whole area: drag it, or move it by the arrow keys',
   'area.corner': 'Corner {number} of {count}: drag it, or move it by the arrow keys; Delete removes it',
+  'area.remove-corner': 'Remove corner {number}',
   'area.between': 'After corner {number}: drag it, or press Enter, for another corner',
   'area.opens': 'When chosen',
   'area.info': 'Shows info',

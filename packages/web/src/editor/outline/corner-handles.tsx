@@ -1,7 +1,7 @@
 import { IconArrowsMove } from '@tabler/icons-react';
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { areaPath } from '../adjust/privacy/outlines.ts';
 import canvas from '../canvas/canvas-layer.module.css';
 import { type Nudge, useHandle } from '../canvas/pointer/use-handle.ts';
@@ -13,6 +13,7 @@ import { type Change, newEdit } from '../state/new-edit.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
 import { betweenCorners, fewestCorners, mostCorners, shapeChanges } from './corners.ts';
 import styles from './outline-layer.module.css';
+import { RemoveCorner } from './remove-corner.tsx';
 
 type Changes = [Change, ...Change[]];
 type StepName = ReturnType<typeof stepOf>;
@@ -28,6 +29,8 @@ interface CornerHandlesProps {
 export function CornerHandles({ viewer, sceneId, hotspot, corners }: CornerHandlesProps) {
   // Where they appear follows from the view.
   useCanvasView();
+  const [pressed, setPressed] = useState<number | null>(null);
+  const pressedCorner = pressed !== null && corners.length > fewestCorners && corners[pressed];
   const { clientWidth: width, clientHeight: height } = viewer.canvas;
   const { show, keep, kept, shaped, reshape, remove, moved } = useShape({
     viewer,
@@ -62,9 +65,22 @@ export function CornerHandles({ viewer, sceneId, hotspot, corners }: CornerHandl
           name={t('area.corner', { number: index + 1, count: corners.length })}
           onShow={(direction) => show(shaped(kept().with(index, direction)))}
           onKeep={(direction, gesture) => reshape(kept().with(index, direction), gesture)}
+          onPress={() => setPressed(pressed === index ? null : index)}
           onRemove={() => remove(index)}
         />
       ))}
+      {pressed !== null && pressedCorner && (
+        <RemoveCorner
+          viewer={viewer}
+          corner={pressedCorner}
+          number={pressed + 1}
+          middle={hotspot.position}
+          onRemove={() => {
+            setPressed(null);
+            remove(pressed);
+          }}
+        />
+      )}
       {corners.length < mostCorners &&
         corners.map((corner, index) => (
           <BetweenHandle

@@ -138,6 +138,23 @@ test('a corner is dragged, one is added between two, and one is deleted, each as
   expect(shape()?.[0]).toEqual([-10, 10]);
 });
 
+test('without a keyboard, a corner that is pressed can be removed by the button beside it', async () => {
+  const user = userEvent.setup();
+  draw();
+  show();
+  expect(screen.queryByRole('button', { name: /^Remove corner/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Corner 2 of 4/ }));
+  await user.click(screen.getByRole('button', { name: 'Remove corner 2' }));
+  expect(shape()).toEqual([
+    [-10, 10],
+    [10, -10],
+    [-10, -10],
+  ]);
+  // No area has fewer.
+  await user.click(screen.getByRole('button', { name: /^Corner 1 of 3/ }));
+  expect(screen.queryByRole('button', { name: /^Remove corner/ })).toBeNull();
+});
+
 test('the keyboard moves a corner and the whole, and no area has fewer than three corners', async () => {
   const user = userEvent.setup();
   draw();
