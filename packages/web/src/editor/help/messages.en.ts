@@ -11,7 +11,7 @@ export const en = {
   'help.scenes.4':
     '“Adjust photo” levels a photo (draw along a door frame, and it stands upright), changes its light, hides the tripod and blurs faces. The original is kept, and Reset brings it back.',
   'help.scenes.5':
-    'With Shift or Ctrl, a click or Space selects several scenes, to change them together: one start view, one light, one tripod patch.',
+    'With Shift or Ctrl, a click or Space selects several scenes, as does “Select several” in the menu of a card without keys. Change them together: one start view, one light, one tripod patch.',
   'help.hotspots.1':
     'Choose a kind below the picture, then click where it goes. Or drag a file onto the picture: a JPEG becomes an image, an MP4 a video, an MP3 a sound, a PDF a brochure.',
   'help.hotspots.2':
@@ -19,7 +19,7 @@ export const en = {
   'help.hotspots.3':
     'Drag a hotspot to move it, or nudge it with the arrow keys. Hold Alt to drag a copy. Hold Space to look around while a tool is in hand.',
   'help.hotspots.4':
-    'Shift-click or draw a frame with Shift to select several; copy and paste works between scenes and between tours.',
+    'Shift-click or draw a frame with Shift to select several, or hold a finger on the first; copy and paste works between scenes and between tours.',
   'help.hotspots.5':
     'Icon, size, colour, label and facing are in the properties. A style can become the default of its kind, or be applied to all of it.',
   'help.plans.1': 'Add the plan of each floor: a picture, an SVG, or pages of a PDF.',

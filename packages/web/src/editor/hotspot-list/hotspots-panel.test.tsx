@@ -35,3 +35,16 @@ test('all hotspots are listed, narrowed by words, kind and scene; a row opens it
   await user.click(rows()[0] as HTMLElement);
   expect(await screen.findByDisplayValue('Lamp')).toBeTruthy();
 });
+
+test('without keys, several hotspots of a scene are selected one press after the other', async () => {
+  const user = userEvent.setup();
+  await editor.open();
+  await user.click(screen.getByRole('button', { name: 'Hotspots' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Hotspots' }));
+  await user.click(panel.getByRole('button', { name: 'Select several of a scene' }));
+  await user.click(panel.getByRole('button', { name: /^Sofa/ }));
+  await user.click(panel.getByRole('button', { name: /^Lamp/ }));
+  expect(await screen.findByText('2 hotspots')).toBeTruthy();
+  await user.click(panel.getByRole('button', { name: /^Sofa/ }));
+  expect(await screen.findByDisplayValue('Lamp')).toBeTruthy();
+});

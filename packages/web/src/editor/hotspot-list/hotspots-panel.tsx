@@ -1,10 +1,11 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconChecks, IconSearch } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
@@ -35,6 +36,7 @@ export function HotspotsPanel({ className }: { className: string | undefined }) 
   const [filter, setFilter] = useState<Filter>({ query: '', kind: '', scene: '' });
   const { query, kind, scene } = filter;
   const [shown, setShown] = useState(atOnce);
+  const [isTaking, setTaking] = useState(false);
   const wanted = useDeferredValue(query);
   const found = useMemo(() => {
     const sceneId = scene === '' ? null : Number(scene);
@@ -43,12 +45,21 @@ export function HotspotsPanel({ className }: { className: string | undefined }) 
   if (!tour) return null;
   return (
     <aside className={classNames(panel.panel, className)} aria-label={t('rail.hotspots')}>
-      <PanelHead title={t('rail.hotspots')} count={found.length} topic="hotspots" />
+      <PanelHead title={t('rail.hotspots')} count={found.length} topic="hotspots">
+        <IconButton
+          size="small"
+          label={t('list.several')}
+          icon={<IconChecks size={20} stroke={1.75} aria-hidden="true" />}
+          className={styles.several}
+          aria-pressed={isTaking}
+          onClick={() => setTaking(!isTaking)}
+        />
+      </PanelHead>
       <FilterFields tour={tour} filter={filter} onChange={setFilter} />
       {found.length === 0 ? (
         <p className={panel.note}>{t(query || kind || scene ? 'list.none-found' : 'list.none')}</p>
       ) : (
-        <Rows found={found.slice(0, shown)} />
+        <Rows found={found.slice(0, shown)} isTaking={isTaking} />
       )}
       {found.length > shown && (
         <Button size="small" className={panel.more} onClick={() => setShown(shown + atOnce)}>
@@ -110,14 +121,20 @@ function kindsOf({ scenes }: Tour) {
   return [...names].map(([value, label]) => ({ value, label }));
 }
 
-function Rows({ found }: { found: readonly ListedHotspot[] }) {
+interface RowsProps {
+  found: readonly ListedHotspot[];
+  /** Each press takes one more of the open scene, as with Ctrl. */
+  isTaking: boolean;
+}
+
+function Rows({ found, isTaking }: RowsProps) {
   const { actions } = useEditor();
   const selectedId = useEditorStore((state) => state.selectedHotspotId);
   const chosenIds = useEditorStore((state) => state.chosenIds);
   const chosen = useMemo(() => new Set(chosenIds), [chosenIds]);
   const open = ({ scene, hotspot }: ListedHotspot, event: MouseEvent) => {
     const isHere = actions.state().selectedSceneId === scene.id;
-    if (isHere && (event.shiftKey || event.ctrlKey || event.metaKey))
+    if (isHere && (isTaking || event.shiftKey || event.ctrlKey || event.metaKey))
       toggleChosen(actions.state(), hotspot.id);
     else showHotspot(actions, scene.id, hotspot.id);
   };

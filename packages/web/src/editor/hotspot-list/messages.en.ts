@@ -8,6 +8,7 @@ export const en = {
   'list.all-scenes': 'All scenes',
   'list.none': 'There are no hotspots yet. Choose a kind below the picture, then click where it belongs.',
   'list.none-found': 'No hotspot fits.',
+  'list.several': 'Select several of a scene',
   'list.more': 'Show {count, plural, one {# more} other {# more}}',
   'action.hotspots-panel': 'List all hotspots',
   'palette.hotspots': 'Hotspots',

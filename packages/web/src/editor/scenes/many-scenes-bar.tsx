@@ -23,6 +23,7 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { compassOf } from '../rules/compass-of.ts';
 import type { Images } from '../state/derived.ts';
+import { chooseNoScenes } from './choose-scene.ts';
 import { copyAdjustment, copyLimits, copyNorth, removeScenes, setViews } from './many-scenes.ts';
 import styles from './many-scenes-bar.module.css';
 
@@ -39,7 +40,8 @@ export function ManyScenesBar() {
     const wanted = new Set(ids);
     return tour?.scenes.filter(({ id }) => wanted.has(id)) ?? [];
   }, [tour, ids]);
-  if (chosen.length < 2 || !open) return null;
+  const isTaking = useEditorStore((state) => state.takesScenes);
+  if ((chosen.length < 2 && !isTaking) || !open) return null;
   return <Bar open={open} chosen={chosen} />;
 }
 
@@ -52,7 +54,7 @@ interface ChosenScenes {
 function Bar({ open, chosen }: ChosenScenes) {
   const { actions } = useEditor();
   const entries = useEntries({ open, chosen });
-  const clear = () => actions.set({ chosenSceneIds: [] });
+  const clear = () => chooseNoScenes(actions.store);
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('scenes-many.tools')}>
       <IconStack2 {...icon} />
@@ -60,7 +62,7 @@ function Bar({ open, chosen }: ChosenScenes) {
       <Menu
         side="top"
         trigger={
-          <Button size="small" variant="line">
+          <Button size="small" variant="line" disabled={chosen.length < 2}>
             {t('scenes-many.do')}
           </Button>
         }
@@ -144,7 +146,7 @@ function useEntries({ open, chosen }: ChosenScenes): MenuEntry[] {
     },
     removal(chosen.length, () => {
       apply('remove', removeScenes(actions.state().tour as Tour, ids));
-      actions.set({ chosenSceneIds: [] });
+      chooseNoScenes(actions.store);
     }),
   ];
 }

@@ -7,6 +7,7 @@ export const en = {
   'scenes.off-floor': '{count, plural, one {{name} is on no floor now} other {# scenes are on no floor now}}',
   'scenes.first-floor': 'It is on the first floor of the list already',
   'scenes.last-floor': 'It is on no floor already',
+  'scene.several': 'Select several',
   'scene.to-floor': 'Move to {floor}',
   'scene.to-no-floor': 'Take off the floor',
   'drag.over-floor': '{name} goes to {floor}',

@@ -134,6 +134,8 @@ export interface SessionSlice {
   chosenIds: readonly string[];
   /** Scenes that are selected together in the list, beside the open one; fewer than two mean nothing. */
   chosenSceneIds: readonly number[];
+  /** Without keys that are held: each press of a card takes its scene to `chosenSceneIds`, or out of them. */
+  takesScenes: boolean;
   /** What is pinned onto a surface of the open scene and selected. */
   selectedVideoId: string | null;
   /** The selected one is not shown, so that the user sees what it covers. */

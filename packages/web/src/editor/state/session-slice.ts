@@ -17,6 +17,7 @@ export const initialSession: SessionValues = {
   selectedHotspotId: null,
   chosenIds: [],
   chosenSceneIds: [],
+  takesScenes: false,
   selectedVideoId: null,
   hidesSurface: false,
   iconName: '',

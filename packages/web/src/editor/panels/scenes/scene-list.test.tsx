@@ -72,3 +72,20 @@ test('the finger whose long press opened the menu of a card no longer holds the 
   fireEvent.contextMenu(scenes().getByRole('button', { name: 'Open Kitchen' }));
   await waitFor(() => expect(letGo).toHaveBeenCalled());
 });
+
+test('without keys, several scenes are selected one press after the other', async () => {
+  const user = userEvent.setup();
+  await editor.open();
+  await user.click(scenes().getByRole('button', { name: 'More about Kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Select several' }));
+  const chosen = within(screen.getByRole('toolbar', { name: 'Selected scenes' }));
+  expect(chosen.getByText('1 scene')).toBeTruthy();
+  await user.click(scenes().getByRole('button', { name: 'Open Room 3' }));
+  expect(chosen.getByText('2 scenes')).toBeTruthy();
+  await user.click(scenes().getByRole('button', { name: 'Open Kitchen' }));
+  expect(chosen.getByText('1 scene')).toBeTruthy();
+  await user.click(chosen.getByRole('button', { name: 'Select no scenes' }));
+  await user.click(scenes().getByRole('button', { name: 'Open Kitchen' }));
+  expect(screen.queryByRole('toolbar', { name: 'Selected scenes' })).toBeNull();
+  expect(scenes().getByRole('button', { name: 'Open Kitchen' }).getAttribute('aria-current')).toBe('true');
+});

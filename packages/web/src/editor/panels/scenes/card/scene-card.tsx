@@ -37,7 +37,8 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
   const { id, name, slug } = scene;
   const isSelected = useEditorStore((state) => state.selectedSceneId === id);
   const isChosen = useEditorStore(
-    ({ chosenSceneIds }) => chosenSceneIds.length > 1 && chosenSceneIds.includes(id),
+    ({ chosenSceneIds, takesScenes }) =>
+      (takesScenes || chosenSceneIds.length > 1) && chosenSceneIds.includes(id),
   );
   const isRenaming = useEditorStore((state) => state.renamingSceneId === id);
   const status = useSceneStatus(slug);
@@ -66,7 +67,7 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
         style={{ transform: CSS.Translate.toString(transform), transition }}
         {...(!isRenaming && only(listeners, 'onPointerDown'))}
       >
-        <OpenButton {...{ scene, isStart, isSelected }} />
+        <OpenButton {...{ scene, isStart, isSelected, isChosen }} />
         <Picture slug={slug} isStart={isStart} />
         <span className={styles.text}>
           {isRenaming ? <SceneNameField scene={scene} /> : <b className={styles.name}>{name}</b>}
@@ -94,16 +95,18 @@ export function SceneCard(props: SceneCardProps & { place: RefObject<HTMLLIEleme
 /** The finger whose long press opened the menu no longer holds the card: moving on, it would drag that under the menu. */
 const letGo = () => document.dispatchEvent(new Event('pointercancel'));
 
+interface OpenButtonProps extends Pick<SceneCardProps, 'scene' | 'isStart'> {
+  isSelected: boolean;
+  isChosen: boolean;
+}
+
 /** Covers the card: a click opens the scene, keys rename it or move it to another floor. */
-function OpenButton({
-  scene,
-  isStart,
-  isSelected,
-}: Pick<SceneCardProps, 'scene' | 'isStart'> & { isSelected: boolean }) {
+function OpenButton({ scene, isStart, isSelected, isChosen }: OpenButtonProps) {
   const { store } = useOpenTour();
   const { actions } = useEditor();
   const hasFloors = useEditorStore(({ tour }) => Boolean(tour?.floorPlans.length));
   const selectScene = useEditorStore((state) => state.selectScene);
+  const isTaking = useEditorStore((state) => state.takesScenes);
   const { id, name } = scene;
   const startRename = () => store.setState({ renamingSceneId: id });
   return (
@@ -112,6 +115,7 @@ function OpenButton({
       className={styles.open}
       title={name}
       aria-current={isSelected}
+      aria-pressed={isTaking ? isChosen : undefined}
       aria-label={isStart ? t('scene.open-start', { name }) : t('scene.open', { name })}
       aria-keyshortcuts={hasFloors ? 'F2 Alt+PageUp Alt+PageDown' : 'F2'}
       onClick={(event) => {

@@ -1,6 +1,7 @@
 import {
   IconArrowDown,
   IconArrowUp,
+  IconChecks,
   IconCopy,
   IconPencil,
   IconPhotoEdit,
@@ -19,6 +20,7 @@ import { useEditor } from '../../../editor-context.ts';
 import { useEditorStore } from '../../../editor-store.ts';
 import { t } from '../../../editor-text.ts';
 import { useOpenTour } from '../../../open-tour/open-tour-context.ts';
+import { takeScenes } from '../../../scenes/choose-scene.ts';
 import { duplicateScene, hasPhoto } from '../../../scenes/duplicate-scene.ts';
 import { setFloor } from '../../../scenes/set-floor.ts';
 import { newEdit } from '../../../state/new-edit.ts';
@@ -65,6 +67,7 @@ export function useSceneMenu(scene: Scene): { entries: MenuEntry[]; input: React
       disabled: !canCopy,
       onSelect: () => void duplicateScene(actions, id),
     },
+    ...(count > 1 ? [severalEntry(() => takeScenes(actions.store, id))] : []),
     ...moveEntries(index, count, move),
     ...floors,
     {
@@ -94,6 +97,11 @@ function useSceneFacts({ id, slug }: Scene) {
   const isPreparing = useEditorStore(({ media }) => media[slug]?.state === 'processing');
   const canCopy = useEditorStore((state) => hasPhoto(state, slug));
   return { index, count, isStart, isUploading, isUnderway: isUploading || isPreparing, canCopy };
+}
+
+/** Several are selected by presses alone, where no key can be held. */
+function severalEntry(onSelect: () => void): MenuEntry {
+  return { id: 'several', label: t('scene.several'), icon: <IconChecks {...icon} />, onSelect };
 }
 
 /** One place up or down in the list, so that no drag is needed. */
