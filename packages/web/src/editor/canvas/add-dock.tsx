@@ -28,49 +28,51 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
   const surface = actionOf('add-surface');
   const choose = (name: string) => actions.state().setTool(name);
   return (
-    <div className={`${styles.dock} glass`} role="toolbar" aria-label={t('dock.label')}>
-      <div className={styles.group} role="presentation">
-        <ToolButton tool="select" name="tool.select" {...{ isDisabled, choose }} isOn={tool === 'select'} />
-      </div>
-      <div className={styles.group} role="presentation">
-        {[...common, roomy, special].map((kind) => {
-          const name = toolOf(kind);
-          if (!name) return null;
-          const isRoomy = !common.includes(kind);
-          return (
-            <ToolButton
-              key={kind}
-              tool={kind}
-              {...{ name, isDisabled, choose, isRoomy }}
-              isOn={tool === kind}
-            />
-          );
-        })}
-        <Menu
-          side="top"
-          trigger={
-            <button type="button" className={styles.tool} aria-pressed={isInMenu} disabled={isDisabled}>
-              <IconDots size={20} stroke={1.75} aria-hidden="true" />
-              {t('tool.more')}
-            </button>
-          }
-          entries={[
-            ...others.map(([kind, { tool: name, icon: Icon }]) => ({
-              id: kind,
-              label: t(name),
-              icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
-              keys: keyText(keysOf(actionOf(`${kind}-tool`))[0] ?? ''),
-              onSelect: () => choose(kind),
-            })),
-            {
-              id: surface.id,
-              label: t('tool.surface'),
-              icon: <surface.icon size={18} stroke={1.75} aria-hidden="true" />,
-              keys: keyText(keysOf(surface)[0] ?? ''),
-              onSelect: () => surface.run(actions),
-            },
-          ]}
-        />
+    <div className={styles.place}>
+      <div className={`${styles.dock} glass`} role="toolbar" aria-label={t('dock.label')}>
+        <div className={styles.group} role="presentation">
+          <ToolButton tool="select" name="tool.select" {...{ isDisabled, choose }} isOn={tool === 'select'} />
+        </div>
+        <div className={styles.group} role="presentation">
+          {[...common, roomy, special].map((kind) => {
+            const name = toolOf(kind);
+            if (!name) return null;
+            const isRoomy = !common.includes(kind);
+            return (
+              <ToolButton
+                key={kind}
+                tool={kind}
+                {...{ name, isDisabled, choose, isRoomy }}
+                isOn={tool === kind}
+              />
+            );
+          })}
+          <Menu
+            side="top"
+            trigger={
+              <button type="button" className={styles.tool} aria-pressed={isInMenu} disabled={isDisabled}>
+                <IconDots size={20} stroke={1.75} aria-hidden="true" />
+                {t('tool.more')}
+              </button>
+            }
+            entries={[
+              ...others.map(([kind, { tool: name, icon: Icon }]) => ({
+                id: kind,
+                label: t(name),
+                icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
+                keys: keyText(keysOf(actionOf(`${kind}-tool`))[0] ?? ''),
+                onSelect: () => choose(kind),
+              })),
+              {
+                id: surface.id,
+                label: t('tool.surface'),
+                icon: <surface.icon size={18} stroke={1.75} aria-hidden="true" />,
+                keys: keyText(keysOf(surface)[0] ?? ''),
+                onSelect: () => surface.run(actions),
+              },
+            ]}
+          />
+        </div>
       </div>
     </div>
   );

@@ -54,6 +54,7 @@ export function InspectorPlace({ className }: { className: string | undefined })
       className={classNames(styles.inspector, isOver ? styles.over : className)}
       aria-label={t('inspector.label')}
       tabIndex={-1}
+      data-drawer={isOver || undefined}
       {...inspectorPlace}
       onKeyDown={onKeyDown}
     >
