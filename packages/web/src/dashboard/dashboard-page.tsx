@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useSession } from '../client/session/session.ts';
 import { useUserRecord } from '../client/session/user-record.ts';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
@@ -24,6 +24,7 @@ export function DashboardPage() {
   const userId = session.status === 'logged-in' ? session.user.id : '';
   const user = useUserRecord(userId);
   const navigate = useNavigate();
+  useSectionFocus(search);
   if (session.status !== 'logged-in') return null;
   const isKindKnown = tours.data?.length !== 0 || !user.isPending;
   if (!tours.data || !isKindKnown) {
@@ -47,6 +48,19 @@ export function DashboardPage() {
       />
     </OwnerShell>
   );
+}
+
+/** A section that has no path of its own is arrived at as others are: its content has the focus, from its top on. */
+function useSectionFocus(search: string): void {
+  const section = new URLSearchParams(search).get('show');
+  const shown = useRef(section);
+  const by = useNavigationType();
+  useEffect(() => {
+    if (shown.current === section) return;
+    shown.current = section;
+    if (by !== 'POP') window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [section, by]);
 }
 
 interface RetryProps {

@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconCheck, IconFileImport } from '@tabler/icons-react';
 import type { TourImport } from '@tourwright/api';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { useFocusHeir } from '../ui/use-focus-heir.ts';
 import styles from './transfer.module.css';
 
 interface ShownCard {
@@ -14,11 +15,15 @@ interface ShownCard {
 
 const icons = { good: IconCheck, bad: IconAlertCircle, work: IconFileImport };
 
+const placeOf = (from: HTMLElement) => from.parentElement?.closest<HTMLElement>('[tabindex]');
+
 /** A name, its state, and what can be done with it. */
 export function Card({ item, tone, text, actions, children }: ShownCard) {
   const Icon = icons[tone ?? 'work'];
+  const card = useRef<HTMLElement>(null);
+  useFocusHeir(card, placeOf);
   return (
-    <article className={styles.card} aria-label={item.name}>
+    <article ref={card} className={styles.card} aria-label={item.name}>
       <header className={styles.head}>
         <span className={classNames(styles.mark, tone && styles[tone])} aria-hidden="true">
           <Icon size={20} stroke={1.75} />

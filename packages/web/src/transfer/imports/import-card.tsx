@@ -8,6 +8,7 @@ import styles from '../transfer.module.css';
 import { Card } from '../transfer-card.tsx';
 import { faultText, t } from '../transfer-text.ts';
 import { FoundCard } from './found-card.tsx';
+import { ImportSteps } from './import-steps.tsx';
 import type { Imports } from './use-imports.ts';
 
 interface CardProps {
@@ -58,9 +59,17 @@ function WorkingCard({ item, imports }: CardProps) {
       : isFetching
         ? t('transfer.fetching', { host: hostOf(item.address), percent: Math.round(100 * part) })
         : t('transfer.reading');
+  const { found } = item;
+  // What was found stays in sight while it is brought in.
+  const isKnown = item.state === 'storing' && found !== null;
+  const known =
+    isKnown && t('transfer.found', { tool: t(`tool.${found.tool}`), scenes: found.counts.scenes });
+  const now = item.state === 'storing' ? 'store' : sending || isFetching ? 'send' : 'read';
   return (
-    <Card item={item} text={text} actions={cancel}>
+    <Card item={{ name: found?.name ?? item.name }} text={known || text} actions={cancel}>
       <Progress label={text} {...(isCounted && { value: part })} />
+      {known && <p className={styles.quiet}>{text}</p>}
+      <ImportSteps now={now} isFetched={item.address !== null} />
       {!sending && <p className={styles.quiet}>{t('transfer.goes-on')}</p>}
     </Card>
   );

@@ -67,6 +67,41 @@ test('a tour is fetched from an address, with how far it is, and can be cancelle
   await expect.poll(() => removed).toBe(1);
 });
 
+test('while a tour is brought in, its card says what was found and which step it is at', async () => {
+  const counts = { scenes: 12, links: 0, hotspots: 0, floorPlans: 0, versions: 0 };
+  const found = { tool: 'krpano', name: null, scenes: [], counts, lacking: [], report: [] } as const;
+  items = [
+    { ...fetching, state: 'storing', address: null, fileCount: 2, found: { ...found, scenes: [] } } as never,
+  ];
+  showApp('/dashboard?show=import');
+  const card = within(await screen.findByRole('article', { name: 'tours.example/house' }));
+  expect(card.getByRole('status').textContent).toContain('krpano');
+  expect(card.getByText('Importing: 40 %')).toBeTruthy();
+  const steps = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    ...['Upload: done', 'Read and check: done'],
+    ...['Bring in photos and files', 'Compare with the original'],
+  ]);
+  expect(card.getAllByRole('listitem')[2]?.getAttribute('aria-current')).toBe('step');
+});
+
+test('the keyboard stays at a tour that is brought in', async () => {
+  const counts = { scenes: 1, links: 0, hotspots: 0, floorPlans: 0, versions: 0 };
+  const found = { tool: 'krpano', name: 'House', scenes: ['Hall'], counts, lacking: [], report: [] };
+  items = [{ ...fetching, state: 'found', found } as never];
+  server.answer({
+    'POST /api/users/:id/imports/:importId/store': () => {
+      items = [{ ...fetching, state: 'storing', found } as never];
+      return items[0];
+    },
+  });
+  showApp('/dashboard?show=import');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const steps = await screen.findByText('Bring in photos and files');
+  expect(document.activeElement?.contains(steps)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('an address that cannot be asked says so at its field', async () => {
   const errors = [{ path: 'address', code: 'address_not_public', params: {}, message: '' }];
   const refused = Response.json(

@@ -29,7 +29,10 @@ export function ImportSection({ userId }: { userId: string }) {
         </p>
       )}
       {imports.items.map((item) => (
-        <ImportCard key={item.id} item={item} imports={imports} />
+        // The next state of a card takes over the focus that was in the one before.
+        <div key={item.id} className={styles.place} tabIndex={-1}>
+          <ImportCard item={item} imports={imports} />
+        </div>
       ))}
     </div>
   );

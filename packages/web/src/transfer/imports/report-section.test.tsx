@@ -147,6 +147,17 @@ test('an import lists its places too, also when its tour was deleted since', asy
   expect(screen.getByText(/^12 directions were compared/).textContent).toContain('differ by 0.000°');
 });
 
+test('the way back from a report of an import leads the keyboard along', async () => {
+  server.answer({
+    [`GET /api/users/${ann.id}/imports/i1`]: () => problem(404, 'import_not_found'),
+    [`GET /api/users/${ann.id}/imports`]: { items: [], fetchesAddresses: false },
+  });
+  showApp('/dashboard?show=report&import=i1');
+  await userEvent.click(await screen.findByRole('link', { name: 'Import a tour' }));
+  await screen.findByRole('heading', { name: 'Import a tour' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('what came in nearly is marked as looked at, and the import is undone while its tour is as it came', {
   tags: 'long',
 }, async () => {
