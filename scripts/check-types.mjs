@@ -1,5 +1,6 @@
 // Types of every package, as many at a time as there are cores; each package's tests have a project of their own where
-// they need more. One thread each: several check what they share several times, which costs more than it saves.
+// they need more. Those of the web app have its own, since a second one would check every screen again; Biome keeps Node
+// out of the screens (`biome.json`). One thread each: several check what they share several times, which costs more than it saves.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
