@@ -119,7 +119,7 @@ test('on a quick line a thread fetches the first tiles', async ({ page }) => {
   await sharpViewer(page);
 });
 
-test('where threads are not allowed, the tiles come all the same', async ({ page }) => {
+test('where threads are not allowed, the tiles come all the same', { tag: '@long' }, async ({ page }) => {
   await seemQuick(page);
   await page.addInitScript(() => {
     Object.assign(window, {

@@ -65,9 +65,9 @@ test('it is worked by its buttons, and what is said in it is read', async ({ pag
   await expect(page.getByText('The sea.')).toBeHidden();
 });
 
-test('for visitors who want less motion it waits, and the scene shows its first picture', async ({
-  page,
-}) => {
+test('for visitors who want less motion it waits, and the scene shows its first picture', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();

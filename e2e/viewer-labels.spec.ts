@@ -45,9 +45,9 @@ test('a label is read whole also where its mark leaves the picture', async ({ pa
   }
 });
 
-test('a mark on the floor that pulses takes the pointer where it is drawn, and not around it', async ({
-  page,
-}) => {
+test('a mark on the floor that pulses takes the pointer where it is drawn, and not around it', {
+  tag: '@long',
+}, async ({ page }) => {
   const position = directionOf(0, radians(-20));
   const hotspots = [
     {

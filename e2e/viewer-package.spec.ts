@@ -256,8 +256,11 @@ test('a panorama in a sandboxed frame', async ({ page }) => {
   expect(said).toEqual([]);
 });
 
-for (const name of ['from-pannellum', 'from-photo-sphere-viewer']) {
-  test(`${name}, as its page has it`, async ({ page }) => {
+for (const [name, tag] of [
+  ['from-pannellum', '@long'],
+  ['from-photo-sphere-viewer', []],
+] as const) {
+  test(`${name}, as its page has it`, { tag: [tag].flat() }, async ({ page }) => {
     await expectTour(page, `${name}.html`, '#tour');
     expect(said).toEqual(['now in 1', 'now in 2']);
   });

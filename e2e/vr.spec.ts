@@ -109,7 +109,9 @@ test('one points at a link and is in the next scene, looking in the walking dire
   expect(Math.cos(yaw)).toBeGreaterThan(0.99);
 });
 
-test('a note opens in front of the visitor, stops what is behind it, and is closed', async ({ page }) => {
+test('a note opens in front of the visitor, stops what is behind it, and is closed', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page);
   await pointAt(page, at(20, 5));
   await pullTrigger(page);

@@ -62,14 +62,15 @@ function room(yaw: number, noise = 0): GreyFaces {
   return { edge, pixels };
 }
 
-test.each([0.4, 12.5, 33, 45, 61.2, 89])(
-  'finds that the walls of a room are seen along %d degrees',
-  (yaw) => {
-    const found = findAxes(room(yaw));
-    expect(found?.yaw).toBeCloseTo(yaw, 1);
-    expect(found?.confidence).toBeGreaterThan(0.8);
-  },
-);
+const seenAlong = 'finds that the walls of a room are seen along %d degrees';
+test.each([0.4, 33, 45])(seenAlong, expectSeenAlong);
+test.each([12.5, 61.2, 89])(seenAlong, { tags: 'long' }, expectSeenAlong);
+
+function expectSeenAlong(yaw: number): void {
+  const found = findAxes(room(yaw));
+  expect(found?.yaw).toBeCloseTo(yaw, 1);
+  expect(found?.confidence).toBeGreaterThan(0.8);
+}
 
 test('finds them under the noise of a dark scene, and where a quarter turn makes no difference', () => {
   const found = findAxes(room(20 + 270, 24));

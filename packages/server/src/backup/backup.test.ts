@@ -187,7 +187,9 @@ test.each(['storage', 'database'])('refuses a %s that holds something', async (w
   if (which === 'storage') expect(await keysOf(full.storage)).toEqual(['media/a/tile.jpg']);
 });
 
-test('a restore that was killed leaves nothing that a server starts on, and starts over', async () => {
+test('a restore that was killed leaves nothing that a server starts on, and starts over', {
+  tags: 'long',
+}, async () => {
   const target = await emptyStores();
   const checked = await checkBackup(archive);
   let left = 500;

@@ -196,7 +196,9 @@ test('while tours are made the gallery says how many are still to come', { tags:
   await expect.poll(async () => (await server.app.inject({ url: '/api/demos' })).json().preparing).toBe(0);
 });
 
-test('a server that was stopped in the middle shows no half tour, and the next start continues', async () => {
+test('a server that was stopped in the middle shows no half tour, and the next start continues', {
+  tags: 'long',
+}, async () => {
   const first = await openServer({ demos: [cabin, loft] });
   // Nobody cuts tiles here, so nothing can become ready.
   first.seeding.start();

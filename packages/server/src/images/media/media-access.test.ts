@@ -96,7 +96,9 @@ test('a picture of the owner’s own folder is public where a published tour of 
   expect(await statusOf(url)).toBe(404);
 });
 
-test('with a blur everything of the picture before is gone for visitors, in the same moment and in every process', async () => {
+test('with a blur everything of the picture before is gone for visitors, in the same moment and in every process', {
+  tags: 'long',
+}, async () => {
   const { tourId, slug, info } = await publishedTour();
   const base = info.panorama?.baseUrl ?? '';
   const elsewhere = imageClient(second, null);

@@ -120,7 +120,7 @@ test('another photo for an adjusted scene is never shown as it came', { tags: 'l
   expect(await detail((await ann.until(tourId, slug, 'ready')).url)).toBeLessThan(12);
 });
 
-test('a level beyond what is possible is refused by the document', async () => {
+test('a level beyond what is possible is refused by the document', { tags: 'long' }, async () => {
   const { tourId } = await readyScene();
   const value = { level: { yaw: 0, pitch: 80, roll: 0 } };
   const edit = { kind: 'scene.set', sceneId: 1, field: 'adjustment', value };

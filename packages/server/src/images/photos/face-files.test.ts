@@ -59,7 +59,7 @@ test('they become one scene that is the right way round; the faces are kept as t
   expect((await storedOriginal(server, info.url))?.equals(bytes)).toBe(true);
 });
 
-test('numbered ones are the same scene', async () => {
+test('numbered ones are the same scene', { tags: 'long' }, async () => {
   const tourId = await ann.createTour();
   const slug = `${tourId}/numbers.tar`;
   await ann.post(

@@ -95,7 +95,9 @@ test('a process that saw all bytes fetches none of them again', { tags: 'long' }
   expect((await original(slug))?.equals(file)).toBe(true);
 });
 
-test('of two processes that get the same bytes at once one continues and the other answers with the offset', async () => {
+test('of two processes that get the same bytes at once one continues and the other answers with the offset', {
+  tags: 'long',
+}, async () => {
   const { slug, file, url } = await begun();
   const half = file.subarray(0, 60_000);
   const answers = await Promise.all([one(), two(), one(), two()].map((client) => client.send(url, 0, half)));

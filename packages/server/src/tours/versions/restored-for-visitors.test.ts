@@ -42,7 +42,9 @@ async function seenBy(client: ImageClient, id: string): Promise<[string, number]
   return seen;
 }
 
-test('a photo that was deleted shows to visitors again once the version that has it is restored and published', async () => {
+test('a photo that was deleted shows to visitors again once the version that has it is restored and published', {
+  tags: 'long',
+}, async () => {
   const id = await ann.createTour();
   for (const [sceneId, name] of ['Hall', 'Cellar'].entries()) {
     const slug = `${id}/${name}.jpg`;

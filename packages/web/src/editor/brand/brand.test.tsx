@@ -216,7 +216,9 @@ test('a new tour follows no kit, also where there is only one, which can be used
   await screen.findByText('Matches Maple Lane');
 });
 
-test('a kit that is chosen comes into the tour as one step, which its message takes back', async () => {
+test('a kit that is chosen comes into the tour as one step, which its message takes back', {
+  tags: 'long',
+}, async () => {
   answerKits(maple, shop);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Brand kit' }));

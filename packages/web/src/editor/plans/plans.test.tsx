@@ -82,7 +82,9 @@ test('the inspector of a pin moves it by numbers and takes it off at its foot; t
   expect(list?.contains(document.activeElement)).toBe(true);
 });
 
-test('the north of a plan gives every scene on it its compass direction, as one step that is undone by its name', async () => {
+test('the north of a plan gives every scene on it its compass direction, as one step that is undone by its name', {
+  tags: 'long',
+}, async () => {
   withPlans(floor('g', 'Ground floor', [pin(1, 0.3, 40), pin(2, 0.6, 350)]), floor('f', 'First floor'));
   const user = await open();
   const headings = () => edits.tour.scenes.slice(0, 2).map(({ heading }) => heading);

@@ -129,7 +129,9 @@ test('the keyboard continues where sounds are added when one was removed', async
   expect(part('Sounds').getByText(/^Heard while one is here/)).toBeTruthy();
 });
 
-test('the tour’s own sound is softer in one scene, and its pieces have an order', async () => {
+test('the tour’s own sound is softer in one scene, and its pieces have an order', {
+  tags: 'long',
+}, async () => {
   const user = await open();
   const volume = part('Sounds').getByRole('textbox', {
     name: /^Volume of the tour’s own sound here, percent/,
@@ -174,7 +176,7 @@ test('how a tour opens is ticked, and unticked it is as if nothing had been said
   await waitFor(() => expect(edits.tour.opening).toBe('planet'));
 });
 
-test('a logo is stored and chosen; one scene may go without it', async () => {
+test('a logo is stored and chosen; one scene may go without it', { tags: 'long' }, async () => {
   server.answer({ 'POST /upload': { url: '/media/logo.png' } });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Brand' }));
