@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryStorage } from './drivers/storage/memory-storage.ts';
 import { openTestServer, type TestServer, testOrigin } from './testing/test-server.ts';
@@ -91,3 +92,27 @@ test('every parameter of a path is described', async () => {
     }
   }
 });
+
+test('only a server that listens tells of holds of the event loop: a command keeps nobody waiting', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const alone = await openTestServer({ log });
+  const isTold = () => lines.some((line) => line.includes('held the event loop'));
+  await holdEventLoop();
+  expect(isTold()).toBe(false);
+  await alone.app.listen({ port: 0 });
+  await expect
+    .poll(async () => {
+      await holdEventLoop();
+      return isTold();
+    })
+    .toBe(true);
+  await alone.close();
+});
+
+/** Computes for as long as is logged, then lets all timers come. */
+async function holdEventLoop(): Promise<void> {
+  const end = performance.now() + 400;
+  while (performance.now() < end);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+}

@@ -38,7 +38,11 @@ export async function createApp(services: Services): Promise<App> {
     can,
     ready,
   });
-  const watching = watchEventLoop({ log, requests, jobs: queue.running });
+  let watching: ReturnType<typeof watchEventLoop> | undefined;
+  // Not in a command, which nobody waits for but the one who called it.
+  http.addHook('onListen', async () => {
+    watching = watchEventLoop({ log, requests, jobs: queue.running });
+  });
   healthRoutes(http, { database: () => database.pool.query('select 1'), storage: () => storage.check() });
   // Whatever somebody changes here shows in the very next request; other processes learn of it.
   http.addHook('onSend', async (request, reply) => {
@@ -62,7 +66,7 @@ export async function createApp(services: Services): Promise<App> {
       // Jobs use what features close.
       await Promise.all([closeHttp(http), queue.rest()]);
       for (const feature of features.toReversed()) await feature.close?.();
-      watching.close();
+      watching?.close();
     },
   };
 }
