@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../drivers/database/database.ts';
 import { media } from '../drivers/database/schema/index.ts';
-import { BackupFault } from './archive/archive-format.ts';
+import { DamagedBackup } from './archive/archive-format.ts';
 import type { RestoreStorage } from './archive/restored-files.ts';
 import { checkBackup, type Restored, restoreBackup } from './restore-backup.ts';
 
@@ -15,7 +15,7 @@ export type OpenScratch = (folder: string) => Promise<Database>;
 /**
  * Restores a backup into a database that is thrown away: every row comes back and is compared, every byte of every file is read
  * and compared with its hash, and each photo has its original among them. Files are not written, so no room is
- * needed for them. Throws a `BackupFault` when the backup would not come back.
+ * needed for them. Throws a `DamagedBackup` when the backup would not come back.
  */
 export async function proveBackup(
   path: string,
@@ -80,5 +80,5 @@ async function checkOriginals({ orm }: Database, keys: ReadonlySet<string>): Pro
       !keys.has(`originals/${key}`) && !(sourceKey && keys.has(`originals/${sourceKey}`)),
   );
   if (lacking !== undefined)
-    throw new BackupFault(`The backup lacks the original of the photo ${lacking.key}`);
+    throw new DamagedBackup(`The backup lacks the original of the photo ${lacking.key}`);
 }

@@ -14,6 +14,7 @@ import {
   type ArchiveEnd,
   type ArchiveHeader,
   BackupFault,
+  DamagedBackup,
 } from './archive/archive-format.ts';
 import { readArchive } from './archive/archive-reader.ts';
 import { openRowsIn, type RowsIn, readRows } from './archive/copy-rows.ts';
@@ -153,7 +154,7 @@ async function finishFilled(
 function faultOfRows(error: unknown): unknown {
   const { code = '', message, where = '' } = error as { code?: string; message: string; where?: string };
   if (!/^2[23]/.test(code)) return error;
-  return new BackupFault(
+  return new DamagedBackup(
     `The backup was altered: ${message}${where === '' ? '' : ` (${where.slice(0, 200)})`}`,
   );
 }

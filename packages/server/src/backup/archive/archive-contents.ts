@@ -5,7 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { tablesAfter } from '../../drivers/database/migrate.ts';
 import { checkKey } from '../../drivers/storage/storage-key.ts';
-import { type ArchiveEnd, type ArchiveHeader, BackupFault, mostDocumentBytes } from './archive-format.ts';
+import {
+  type ArchiveEnd,
+  type ArchiveHeader,
+  BackupFault,
+  DamagedBackup,
+  mostDocumentBytes,
+} from './archive-format.ts';
 import { leftOut } from './tables.ts';
 
 /** A row is at most one document with its edits; what unpacks to more was made to fill a memory or a disk. */
@@ -105,7 +111,7 @@ export class ArchiveContents {
 }
 
 function doesNotFit(): BackupFault {
-  return new BackupFault('The backup was altered: its end does not fit what stands before it');
+  return new DamagedBackup('The backup was altered: its end does not fit what stands before it');
 }
 
 async function unpack(name: string, body: Readable, take: (chunk: Buffer) => void): Promise<void> {
@@ -117,13 +123,13 @@ async function unpack(name: string, body: Readable, take: (chunk: Buffer) => voi
     for await (const chunk of plain as AsyncIterable<Buffer>) {
       unpacked += chunk.length;
       if (unpacked > mostPieceBytes)
-        throw new BackupFault(`The backup was altered: ${name} unpacks without end`);
+        throw new DamagedBackup(`The backup was altered: ${name} unpacks without end`);
       take(chunk);
     }
     await fed;
   } catch (error) {
     if (error instanceof BackupFault) throw error;
-    throw new BackupFault(`The backup was altered or damaged at ${name}`);
+    throw new DamagedBackup(`The backup was altered or damaged at ${name}`);
   }
 }
 

@@ -79,7 +79,12 @@ export type ArchiveEnd = z.infer<typeof endShape>;
 
 /** A backup that cannot be used; the message says why, for the operator. */
 export class BackupFault extends Error {
-  override readonly name = 'BackupFault';
+  override readonly name: string = 'BackupFault';
+}
+
+/** One that is not as it was written: another copy of it may be whole. */
+export class DamagedBackup extends BackupFault {
+  override readonly name = 'DamagedBackup';
 }
 
 function numbered(place: number): string {

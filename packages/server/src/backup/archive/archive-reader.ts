@@ -9,6 +9,7 @@ import {
   type ArchiveEnd,
   type ArchiveHeader,
   BackupFault,
+  DamagedBackup,
   endShape,
   hashesShape,
   headerShape,
@@ -70,7 +71,7 @@ class Reading {
   }
 
   async take(name: string, size: number, body: Readable): Promise<void> {
-    if (this.#end !== null) throw new BackupFault('Something was added behind the end of the backup');
+    if (this.#end !== null) throw new DamagedBackup('Something was added behind the end of the backup');
     if (name === names.hashes(this.#lists + 1)) return this.#takeHashes(name, size, body);
     if (name === names.end) return this.#takeEnd(size, body);
     this.#entries += 1;
@@ -78,7 +79,7 @@ class Reading {
   }
 
   finish(): ArchiveEnd {
-    if (this.#end === null) throw new BackupFault('The backup is cut off: its end is missing');
+    if (this.#end === null) throw new DamagedBackup('The backup is cut off: its end is missing');
     return this.#end;
   }
 
@@ -103,7 +104,7 @@ class Reading {
   async #takeHashes(name: string, size: number, body: Readable): Promise<void> {
     const { value, sha256 } = await readDocument(name, name, size, body, hashesShape);
     const isSame = value.after === this.#last && JSON.stringify(value.entries) === JSON.stringify(this.#open);
-    if (!isSame) throw new BackupFault(whatDiffers(value, this.#open, this.#last));
+    if (!isSame) throw new DamagedBackup(whatDiffers(value, this.#open, this.#last));
     this.#lists += 1;
     this.#last = sha256;
     this.#open = [];
@@ -112,7 +113,7 @@ class Reading {
   async #takeEnd(size: number, body: Readable): Promise<void> {
     const { value } = await readDocument(names.end, names.end, size, body, endShape);
     if (value.last !== this.#last || value.entries !== this.#entries || this.#open.length > 0) {
-      throw new BackupFault('The backup was altered: its end does not fit what stands before it');
+      throw new DamagedBackup('The backup was altered: its end does not fit what stands before it');
     }
     this.#end = value;
   }
@@ -126,13 +127,13 @@ async function readDocument<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<{ value: z.infer<Shape>; sha256: string }> {
   if (name !== wanted) throw new BackupFault(`This is no backup of Tourwright: it begins with ${name}`);
-  if (size > mostDocumentBytes) throw new BackupFault(`The backup was altered: ${name} is too large`);
+  if (size > mostDocumentBytes) throw new DamagedBackup(`The backup was altered: ${name} is too large`);
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
   const parsed = shape.safeParse(parseJson(bytes));
   if (!parsed.success) {
-    throw new BackupFault(`${name} cannot be read: it was altered, or a newer release made the backup`);
+    throw new DamagedBackup(`${name} cannot be read: it was altered, or a newer release made the backup`);
   }
   return { value: parsed.data, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
@@ -157,9 +158,9 @@ function faultOf(error: unknown): unknown {
   if (error instanceof BackupFault) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupFault('There is no such file');
-  if (/unexpected end/i.test(message)) return new BackupFault('The backup is cut off');
+  if (/unexpected end/i.test(message)) return new DamagedBackup('The backup is cut off');
   if (/tar header|invalid|checksum/i.test(message)) {
-    return new BackupFault('This is no backup of Tourwright, or it is damaged');
+    return new DamagedBackup('This is no backup of Tourwright, or it is damaged');
   }
   return error;
 }

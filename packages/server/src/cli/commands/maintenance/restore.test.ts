@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,4 +12,15 @@ test('a restore where a server runs says so at once, before it reads the file', 
   await expect(run()).rejects.toThrow(`is in use by process ${process.pid}. Stop that one`);
   unlock();
   await expect(run()).rejects.toThrow('There is no such file');
+});
+
+test('who has a damaged backup learns what to do; a wrong path needs no advice', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tourwright-restore-'));
+  const damaged = join(folder, 'damaged.tar');
+  writeFileSync(damaged, '');
+  const run = (path: string) => restore.run([path, '--check'], { DATA_DIR: folder });
+  await expect(run(damaged)).rejects.toThrow(
+    /cut off: .*\. Copy it again from where it was made, or take an older/,
+  );
+  await expect(run(join(folder, 'no-such.tar'))).rejects.toThrow(/There is no such file$/);
 });

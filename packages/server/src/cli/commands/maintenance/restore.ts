@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openProgressLine } from '@tourwright/cutter/command';
-import { BackupFault } from '../../../backup/archive/archive-format.ts';
+import { BackupFault, DamagedBackup } from '../../../backup/archive/archive-format.ts';
 import { checkBackup, type Restored, restoreBackup } from '../../../backup/restore-backup.ts';
 import { hasRuns, recordProof } from '../../../backup/run-table.ts';
 import type { Config } from '../../../config.ts';
@@ -29,6 +29,9 @@ afterwards. No server may run there. Killed in between, run it again: it starts 
 
 Ends with 0; with 1 when the backup cannot be used or something is there already, with 2 when it is called wrongly.`;
 
+const takeAnother =
+  'Copy it again from where it was made, or take an older one: --check tells whether a file is whole';
+
 interface Arguments {
   path: string;
   check: boolean;
@@ -49,7 +52,8 @@ export const restore: Command = {
       return 0;
     } catch (error) {
       if (!(error instanceof BackupFault)) throw error;
-      throw new Ending(1, `${asked.path}: ${error.message}`);
+      const advice = error instanceof DamagedBackup ? `. ${takeAnother}` : '';
+      throw new Ending(1, `${asked.path}: ${error.message}${advice}`);
     }
   },
 };
