@@ -18,6 +18,8 @@ interface ContactContentProps {
   /** Where the visitor is now; requested when the message is sent. */
   place(): LeadPlace;
   sceneName: string | null;
+  /** A message was sent. */
+  onSent?: () => void;
 }
 
 /** What a tour says itself of how its owner is reached. */

@@ -24,11 +24,17 @@ interface LeadFormProps {
   form: ShownContactForm;
   place(): LeadPlace;
   sceneName: string | null;
+  onSent?: (() => void) | undefined;
 }
 
 /** Writes to the owner of a tour. What is typed stays until it is sent, whatever happens. */
-export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProps) {
-  const { form, draft, faults, progress, failure, page, change, send, begin } = useLead(tourId, given, place);
+export function LeadForm({ tourId, form: given, place, sceneName, onSent }: LeadFormProps) {
+  const { form, draft, faults, progress, failure, page, change, send, begin } = useLead(
+    tourId,
+    given,
+    place,
+    onSent,
+  );
   if (progress === 'sent')
     return <Sent name={draft.name.trim()} email={draft.email.trim() || draft.phone.trim()} onAgain={begin} />;
   return (
@@ -62,7 +68,7 @@ export function LeadForm({ tourId, form: given, place, sceneName }: LeadFormProp
 }
 
 /** What is typed, what is wrong with it, and how far its sending is; `begin` starts another one. */
-function useLead(tourId: string, given: ShownContactForm, place: () => LeadPlace) {
+function useLead(tourId: string, given: ShownContactForm, place: () => LeadPlace, onSent?: () => void) {
   const [form, setForm] = useState(given);
   const [draft, setDraft] = useState(() => draftOf(tourId));
   const [faults, setFaults] = useState<DraftFaults>({});
@@ -91,6 +97,7 @@ function useLead(tourId: string, given: ShownContactForm, place: () => LeadPlace
     if (outcome.state === 'sent') {
       keepDraft(tourId, nextDraft(draft));
       noteAsked(tourId);
+      onSent?.();
       return setProgress('sent');
     }
     setProgress('typing');

@@ -35,6 +35,7 @@ export const en = {
   'preview.gate-title': 'Who is looking?',
   'preview.gate-text': 'Leave your details, so that you can be answered. You can also go on without.',
   'preview.gate-skip': 'Go on without',
+  'preview.gate-done': 'Keep looking',
   'preview.contact': 'Contact',
   'preview.share': 'Share',
   'preview.share-title': 'Share this view',

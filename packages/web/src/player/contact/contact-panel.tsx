@@ -1,4 +1,5 @@
 import type { Tour } from '@tourwright/tour/document';
+import { useState } from 'react';
 import { ContactContent } from '../../contact/contact-content.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SidePanel } from '../chrome/side-panel.tsx';
@@ -17,9 +18,11 @@ interface ContactPanelProps {
 
 /** How to reach the owner, beside the picture: the scene that the visitor writes about stays in sight. */
 export function ContactPanel({ tour, contact, sceneName, isGate, onClose }: ContactPanelProps) {
+  const [isAnswered, setAnswered] = useState(false);
+  const asks = isGate && !isAnswered;
   return (
-    <SidePanel title={t(isGate ? 'preview.gate-title' : 'preview.contact')} side="end" onClose={onClose}>
-      {isGate && (
+    <SidePanel title={t(asks ? 'preview.gate-title' : 'preview.contact')} side="end" onClose={onClose}>
+      {asks && (
         <div className={styles.gate}>
           <p>{t('preview.gate-text')}</p>
           <Button variant="line" onClick={onClose}>
@@ -34,7 +37,13 @@ export function ContactPanel({ tour, contact, sceneName, isGate, onClose }: Cont
         form={contact.form}
         agent={contact.agent}
         place={contact.place}
+        onSent={() => setAnswered(true)}
       />
+      {isGate && isAnswered && (
+        <Button block onClick={onClose}>
+          {t('preview.gate-done')}
+        </Button>
+      )}
     </SidePanel>
   );
 }
