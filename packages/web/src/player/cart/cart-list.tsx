@@ -154,7 +154,7 @@ function Remark({ line, onTake }: { line: PricedLine; onTake: (count: number) =>
     return (
       <p className={styles.problem} role="alert">
         <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-        {t(`cart.${problem}`, { left: left ?? 0 })}
+        <span>{t(`cart.${problem}`, { left: left ?? 0 })}</span>
         {problem === 'too_many' && left !== null && (
           <Button variant="glass" size="small" onClick={() => onTake(left)}>
             {t('cart.take-left', { left })}
@@ -167,9 +167,11 @@ function Remark({ line, onTake }: { line: PricedLine; onTake: (count: number) =>
   return (
     <p className={styles.why} role="status">
       <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-      {left !== null && left <= mostOfOne
-        ? t('cart.last', { count: left })
-        : t('cart.most', { count: mostOfOne })}
+      <span>
+        {left !== null && left <= mostOfOne
+          ? t('cart.last', { count: left })
+          : t('cart.most', { count: mostOfOne })}
+      </span>
     </p>
   );
 }
