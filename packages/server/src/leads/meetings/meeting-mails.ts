@@ -54,8 +54,9 @@ function write({ publicUrl }: Parts, found: Visit, to: Side, locale: string): Wr
   const text = texts(locale);
   const isOwner = to === 'owner';
   const values = valuesOf(found, locale);
+  const news = text(`mail.visit.${kindOf(meeting)}.${to}`, values);
   const body = [
-    text(`mail.visit.${kindOf(meeting)}.${to}`, values),
+    news,
     meeting.place && text('mail.visit.place', { place: meeting.place }),
     text(meeting.state === 'cancelled' ? 'mail.visit.file-cancelled' : 'mail.visit.file'),
   ]
@@ -72,7 +73,7 @@ function write({ publicUrl }: Parts, found: Visit, to: Side, locale: string): Wr
   };
   const link = linkFor(publicUrl, lead, to);
   const summary = text('mail.visit.summary', values);
-  const file = calendarFile(publicUrl, found, { summary, description: body, url: link ?? publicUrl });
+  const file = calendarFile(publicUrl, found, { summary, description: news, url: link ?? publicUrl });
   const replyTo = isOwner ? lead.email : owner.email;
   return {
     ...writeMail(reader.email, locale, words, link),

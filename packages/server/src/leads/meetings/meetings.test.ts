@@ -51,6 +51,9 @@ test('both get the visit, its change and its end under one UID with a raised SEQ
   for (const email of ['marta@example.com', 'ines@example.com']) {
     const files = filesTo(email);
     expect(new Set(files.map((file) => lineOf(file, 'UID:'))).size).toBe(1);
+    // That there is a file to open is said by the mail, not by the calendar.
+    expect(lineOf(files[0], 'DESCRIPTION:')).toMatch(/ set | is set/);
+    expect(files.join()).not.toMatch(/attached/);
     expect(files.map((file) => lineOf(file, 'SEQUENCE:'))).toEqual([
       'SEQUENCE:0',
       'SEQUENCE:1',
