@@ -1,5 +1,5 @@
 /** The contents of an account's data export: everything it made, and everything stored about it except secrets. */
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../drivers/database/database.ts';
 import {
@@ -22,13 +22,14 @@ import {
   shops,
   subscriptions,
   tourMembers,
-  tourSnapshots,
   tours,
   users,
   webhooks,
 } from '../../drivers/database/schema/index.ts';
 import type { OutgoingFile } from '../exports/outgoing-file.ts';
+import { childrenOf } from './children-of.ts';
 import { jsonFile, jsonListFile } from './json-list.ts';
+import { tourPage } from './tour-page.ts';
 
 /** The files of one account's data; each is read when its turn comes. */
 export async function ownDataFiles(orm: Orm, userId: string): Promise<OutgoingFile[]> {
@@ -155,47 +156,6 @@ async function peopleOf(orm: Orm, userId: string) {
   };
 }
 
-async function tourPage(orm: Orm, userId: string, after: string, limit: number) {
-  const rows = await orm
-    .select({
-      id: tours.id,
-      name: sql<string | null>`${tours.summary} ->> 'name'`,
-      version: tours.version,
-      publishedVersion: tours.publishedVersion,
-      createdAt: tours.createdAt,
-      updatedAt: tours.updatedAt,
-      deletedAt: tours.deletedAt,
-    })
-    .from(tours)
-    .where(and(eq(tours.userId, userId), gt(tours.id, after)))
-    .orderBy(asc(tours.id))
-    .limit(limit);
-  const versions = await childrenOf(rows, tourSnapshots.tourId, (isTheirs) =>
-    orm
-      .select({
-        tourId: tourSnapshots.tourId,
-        version: tourSnapshots.version,
-        name: tourSnapshots.name,
-        createdAt: tourSnapshots.createdAt,
-      })
-      .from(tourSnapshots)
-      .where(isTheirs)
-      .orderBy(asc(tourSnapshots.version)),
-  );
-  const members = await childrenOf(rows, tourMembers.tourId, (isTheirs) =>
-    orm
-      .select({ tourId: tourMembers.tourId, email: users.email, role: tourMembers.role })
-      .from(tourMembers)
-      .innerJoin(users, eq(users.id, tourMembers.userId))
-      .where(isTheirs),
-  );
-  return rows.map((row) => ({
-    ...row,
-    versions: versions.filter(({ tourId }) => tourId === row.id),
-    members: members.filter(({ tourId }) => tourId === row.id),
-  }));
-}
-
 async function leadPage(orm: Orm, userId: string, after: string, limit: number) {
   const rows = await orm
     .select()
@@ -252,14 +212,4 @@ async function filePage(orm: Orm, userId: string, after: string, limit: number) 
     .where(and(eq(images.userId, userId), gt(images.slug, after)))
     .orderBy(asc(images.slug))
     .limit(limit);
-}
-
-async function childrenOf<Row>(
-  rows: readonly { id: string }[],
-  column: PgColumn,
-  select: (isTheirs: SQL) => PromiseLike<Row[]>,
-): Promise<Row[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  return select(inArray(column, ids));
 }

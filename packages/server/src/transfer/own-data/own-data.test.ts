@@ -66,12 +66,33 @@ test('holds the account, its tours, leads of any number, and no secret or other 
       'en', '', 1, now(), now() from generate_series(1, ${leads}) n`,
     [tour.id, ann.userId],
   );
+  await query(
+    `insert into tour_links (id, tour_id, key, name, access, password_hash, is_unbranded, shows, created_by, created_at,
+      updated_at) values ('link', $1, 'key', 'For Marta', 'password', 'the hash', true, 'published', $2, now(), now())`,
+    [tour.id, ann.userId],
+  );
+  await query(
+    `insert into product_stock (tour_id, product_id, variant_id, count, updated_at) values ($1, 'jumper', '', 3, now())`,
+    [tour.id],
+  );
+  await query(`insert into gallery_requests (tour_id, state, asked_at) values ($1, 'asked', now())`, [
+    tour.id,
+  ]);
   const files = await read(ann, await prepare(ann));
   expect(files['account.json']).toMatchObject({
     user: { email: 'ann@example.com', profile: { phone: '+49 30 1234' } },
     sessions: [{}],
   });
-  expect(files['tours.json']).toMatchObject([{ id: tour.id, name: 'Loft' }]);
+  expect(files['tours.json']).toMatchObject([
+    {
+      id: tour.id,
+      name: 'Loft',
+      links: [{ name: 'For Marta', access: 'password' }],
+      stock: [{ productId: 'jumper', count: 3 }],
+      gallery: { state: 'asked' },
+      schedule: null,
+    },
+  ]);
   expect(files[`tours/${tour.id}.json`]).toMatchObject({ name: 'Loft' });
   const written = files['leads.json'] as { name: string }[];
   expect(new Set(written.map(({ name }) => name)).size).toBe(leads);
@@ -79,6 +100,7 @@ test('holds the account, its tours, leads of any number, and no secret or other 
   expect(files['files.json']).toEqual([]);
   const text = JSON.stringify(files);
   expect(text).not.toContain('Not hers');
+  expect(text).not.toContain('the hash');
   const { rows } = await query('select password from accounts where user_id = $1', [ann.userId]);
   expect(text).not.toContain(rows[0].password);
 });
