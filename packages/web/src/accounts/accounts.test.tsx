@@ -46,6 +46,19 @@ describe('the login screen', () => {
     ]);
   });
 
+  test('tells who comes by an invitation that one is needed to log in, or to sign up', async () => {
+    const app = showApp('/login?next=%2Fdashboard%3Fshow%3Dpeople%26offer%3Dabc.def');
+    expect(await screen.findByText(/^You are invited\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+    await waitFor(() => expect(app.address()).toMatch(/^\/signup/));
+    expect(await screen.findByText(/^You are invited\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await closeApp();
+    showApp('/login?next=%2Fdashboard%3Fshow%3Dpeople');
+    await button('Log in');
+    expect(screen.queryByText(/^You are invited\./)).toBeNull();
+  });
+
   test('does not lead to other sites', async () => {
     server.answer({ 'POST /api/auth/sign-in/email': logsIn() });
     const app = showApp('/login?next=%2F%2Fevil.example');

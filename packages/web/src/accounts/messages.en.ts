@@ -6,6 +6,8 @@ export const en = {
   'login.forgot': 'Forgot your password?',
   'login.submit': 'Log in',
   'login.logged-in': 'You are logged in as {email}.',
+  'login.invited':
+    'You are invited. Log in to look at the invitation, or sign up with the address that it was mailed to.',
   'login.unsent':
     '{count, plural, one {# change that was} other {# changes that were}} not sent yet {count, plural, one {is} other {are}} kept in this browser. Log in with the same account and open the tour to send {count, plural, one {it} other {them}}.',
   'login.go-on': 'Go to your dashboard',

@@ -6,6 +6,7 @@ import { t } from '../accounts-text.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 import { UnsentNote } from '../signup/unsent-note.tsx';
 import { CodeForm } from './code-form.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { LoggedInNote } from './logged-in-note.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -34,6 +35,7 @@ export function LoginPage() {
   return (
     <AuthFrame title={t('login.title')} lead={lead}>
       <LoggedInNote />
+      <InvitationNote search={search} />
       <UnsentNote />
       <LoginForm failure={failure} onFailure={setFailure} onCode={() => setStep('code')} onDone={goOn} />
     </AuthFrame>

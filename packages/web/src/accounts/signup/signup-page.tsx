@@ -15,6 +15,7 @@ import styles from '../auth-frame.module.css';
 import { AuthFrame } from '../auth-frame.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { signupForm } from '../form-schemas.ts';
+import { InvitationNote } from '../login/invitation-note.tsx';
 import { LoggedInNote } from '../login/logged-in-note.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { ClaimOperator } from './claim-operator.tsx';
@@ -43,6 +44,7 @@ export function SignupPage() {
       ) : (
         <>
           <LoggedInNote />
+          <InvitationNote search={search} />
           <SignupForm operator={operator} onKind={(kind) => setShop(kind === 'retail')} />
         </>
       )}
