@@ -134,7 +134,7 @@ const cases: Record<AuditEntry['act'], Case> = {
   },
   'backup.make': { do: () => olga.post('/api/operator/backups', {}), tables: ['pgboss.job'] },
   'backup.drill': { do: () => olga.post('/api/operator/backups/r/drill', {}), tables: ['pgboss.job'] },
-  // Whoever runs the server has come by this link; it is offered again where there is no operator.
+  // The link is offered again while there is no operator.
   'operator.begin': {
     prepare: () => query('delete from operators'),
     do: async () => {

@@ -24,7 +24,7 @@ const form: ShownContactForm = {
   stamp: 'first',
 };
 
-test('who was asked and has written is asked no longer, and can go on looking', async () => {
+test('visitors who have written are not asked any more, and can go on looking', async () => {
   const server = openPretendServer({ 'POST /api/tours/t1/leads': { stored: true } });
   const onClose = vi.fn();
   const place = () => ({ sceneId: 7, view: null, path: [] });

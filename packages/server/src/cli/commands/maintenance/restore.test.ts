@@ -14,7 +14,7 @@ test('a restore where a server runs says so at once, before it reads the file', 
   await expect(run()).rejects.toThrow('There is no such file');
 });
 
-test('who has a damaged backup learns what to do; a wrong path needs no advice', async () => {
+test('of a damaged backup it says what to do next; a wrong path needs no advice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tourwright-restore-'));
   const damaged = join(folder, 'damaged.tar');
   writeFileSync(damaged, '');
