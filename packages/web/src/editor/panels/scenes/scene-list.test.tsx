@@ -89,3 +89,12 @@ test('without keys, several scenes are selected one press after the other', asyn
   expect(screen.queryByRole('toolbar', { name: 'Selected scenes' })).toBeNull();
   expect(scenes().getByRole('button', { name: 'Open Kitchen' }).getAttribute('aria-current')).toBe('true');
 });
+
+test('the card of the scene that is opened comes into sight in the list', async () => {
+  const user = userEvent.setup();
+  await editor.open();
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(scenes().getByRole('button', { name: 'Open Kitchen' }));
+  expect(seen.mock.contexts).toContain(document.querySelector('li[data-scene-id="2"]'));
+  seen.mockRestore();
+});

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useEditorStore } from '../../../editor-store.ts';
 import styles from './scene-card.module.css';
@@ -17,10 +17,13 @@ function startsInSight(index: number): boolean {
 export const ListedScene = memo(function ListedScene({ index, ...card }: SceneCardProps & { index: number }) {
   const { id, name } = card.scene;
   const place = useRef<HTMLLIElement>(null);
-  const isInHand = useEditorStore(
-    ({ selectedSceneId, renamingSceneId }) => selectedSceneId === id || renamingSceneId === id,
-  );
+  const isOpen = useEditorStore(({ selectedSceneId }) => selectedSceneId === id);
+  const isInHand = useEditorStore(({ renamingSceneId }) => renamingSceneId === id) || isOpen;
   const isNear = useNearSight(place, startsInSight(index), isInHand);
+  // However one goes to a scene, its card comes into sight.
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
   if (isNear) return <SceneCard {...card} place={place} />;
   return (
     <li ref={place} data-scene-id={id} className={classNames(styles.card, styles.away)}>
