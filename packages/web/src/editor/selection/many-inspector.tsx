@@ -1,4 +1,4 @@
-import { IconStack2, IconTrash, IconX } from '@tabler/icons-react';
+import { IconDeselect, IconStack2, IconTrash } from '@tabler/icons-react';
 import type { Hotspot, Scene } from '@tourwright/tour/document';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import { useMemo } from 'react';
@@ -38,7 +38,7 @@ export function ManyInspector({ scene }: { scene: Scene }) {
           <IconButton
             size="small"
             label={t('many.clear')}
-            icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+            icon={<IconDeselect size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => actions.state().choose([])}
           />
         </span>
