@@ -9,6 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import { t as editorText } from '../editor-text.ts';
 import { PicturesField } from '../hotspots/files/pictures-field.tsx';
 import { PriceFields } from '../hotspots/product/product-fields.tsx';
+import { type SetProductField, useProductField } from '../hotspots/product/use-product-field.ts';
 import { VariantsPart } from '../hotspots/product/variants-part.tsx';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { AddressField } from '../panels/address-field.tsx';
@@ -62,31 +63,6 @@ export function ProductDetail({ placed, onClose }: ProductDetailProps) {
   );
 }
 
-type Set = (field: keyof Product & string, value: unknown, gesture?: string) => void;
-
-/** Sets a field; labels that only say the product's name follow it. */
-function useProductField({ product, places }: PlacedProduct): Set {
-  const { store } = useOpenTour();
-  return (field, value, gesture) => {
-    const labels =
-      field === 'name' ? places.filter(({ hotspot }) => (hotspot.text ?? '') === product.name) : [];
-    const edit = newEdit(
-      { kind: 'item.set', path: ['products'], itemId: product.id, field, value },
-      ...labels.map(
-        ({ scene, hotspot }): Change => ({
-          kind: 'hotspot.set',
-          sceneId: scene.id,
-          hotspotId: hotspot.id,
-          field: 'text',
-          value,
-        }),
-      ),
-    );
-    const name = { id: 'edit.product.set', values: { name: product.name } } as const;
-    store.getState().commit(edit, { name, ...(gesture && { gesture }) });
-  };
-}
-
 function Places({ product, places }: Pick<PlacedProduct, 'product' | 'places'>) {
   const { store } = useOpenTour();
   const { actions } = useEditor();
@@ -127,7 +103,7 @@ function Places({ product, places }: Pick<PlacedProduct, 'product' | 'places'>) 
   );
 }
 
-function ShopFields({ product, set }: { product: Product; set: Set }) {
+function ShopFields({ product, set }: { product: Product; set: SetProductField }) {
   return (
     <section className={styles.part} aria-label={editorText('hotspot.button')}>
       <h3>{editorText('hotspot.button')}</h3>

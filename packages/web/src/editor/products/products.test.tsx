@@ -41,6 +41,18 @@ test('a product is shown with its places, which it leads to; its name goes along
   expect(tour().scenes.map(({ hotspots }) => hotspots[0]?.text)).toEqual(['Brass lamp', 'Brass lamp']);
 });
 
+test('a product is named where it was placed, in all of its places', async () => {
+  const { user, panel } = await open();
+  await user.click(panel.getByRole('button', { name: /^Lamp/ }));
+  await user.click(panel.getByRole('button', { name: 'In Hall' }));
+  const properties = within(await screen.findByRole('complementary', { name: 'Properties' }));
+  const name = await properties.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Brass lamp{Enter}');
+  await waitFor(() => expect(tour().products?.[0]?.name).toBe('Brass lamp'));
+  expect(tour().scenes.map(({ hotspots }) => hotspots[0]?.text)).toEqual(['Brass lamp', 'Brass lamp']);
+});
+
 test('the keyboard goes along into a product, and back to its row', async () => {
   const { user, panel } = await open();
   panel.getByRole('button', { name: /^Lamp/ }).focus();

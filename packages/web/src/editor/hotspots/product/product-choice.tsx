@@ -1,22 +1,27 @@
 import { IconListDetails } from '@tabler/icons-react';
 import type { KnownHotspot } from '@tourwright/tour/document';
+import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
 import { newEdit } from '../../state/new-edit.ts';
 import type { FieldsProps } from '../editor-kind.ts';
 import { stepOf } from '../step-of.ts';
+import { useProductField } from './use-product-field.ts';
 
 /** Which product of the tour's list the hotspot shows, and the way to all that is said of it. */
 export function ProductChoice({ scene, hotspot }: FieldsProps<KnownHotspot<'product'>>) {
   const { store } = useOpenTour();
-  const products = useEditorStore((state) => state.tour?.products);
+  const tour = useEditorStore((state) => state.tour);
+  const products = tour?.products;
   const { productId } = hotspot;
   const chosen = products?.find(({ id }) => id === productId);
-  if (!products || products.length === 0) return null;
+  if (!tour || !products || products.length === 0) return null;
+  const placed = productsOf(tour).find(({ product }) => product.id === chosen?.id);
   const choose = (value: string) => {
     const named = { sceneId: scene.id, hotspotId: hotspot.id } as const;
     const next = products.find(({ id }) => id === value);
@@ -37,6 +42,7 @@ export function ProductChoice({ scene, hotspot }: FieldsProps<KnownHotspot<'prod
         onChange={({ currentTarget }) => currentTarget.value && choose(currentTarget.value)}
       />
       <p className={styles.faint}>{t('product.which-hint')}</p>
+      {placed && <ProductName placed={placed} />}
       {chosen && (
         <div className={styles.row}>
           <Button
@@ -50,5 +56,18 @@ export function ProductChoice({ scene, hotspot }: FieldsProps<KnownHotspot<'prod
         </div>
       )}
     </section>
+  );
+}
+
+/** What is placed has no name yet: it is given here, at once. */
+function ProductName({ placed }: { placed: PlacedProduct }) {
+  const set = useProductField(placed);
+  return (
+    <DraftField
+      label={t('product.name')}
+      value={placed.product.name}
+      maxLength={300}
+      onKeep={(text, gesture) => set('name', text.trim(), gesture)}
+    />
   );
 }
