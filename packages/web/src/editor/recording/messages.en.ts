@@ -36,5 +36,6 @@ export const en = {
   'voice.no-microphone': 'No microphone was found.',
   'voice.busy': 'The microphone cannot be used: another program may have it. Close that, then record again.',
   'voice.lost': 'The microphone was taken away. What was said until then is kept.',
+  'voice.longest': 'A recording lasts for half an hour at most. What was said until then is kept.',
   'voice.broken': 'The recording could not be read. Record again.',
 } as const;

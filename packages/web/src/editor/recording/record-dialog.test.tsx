@@ -156,3 +156,25 @@ test('a microphone that is pulled out ends the recording and keeps what was said
   expect(screen.getByRole('status').textContent).toMatch(/^The microphone was taken away/);
   expect(screen.getByRole('button', { name: 'Use recording' })).toBeTruthy();
 });
+
+test('a recording that was forgotten ends after half an hour and keeps what was said', async () => {
+  await open();
+  await pass(3_200);
+  const halfAnHourLater = performance.now() + 30 * 60_000;
+  vi.spyOn(performance, 'now').mockReturnValue(halfAnHourLater);
+  await pass(200);
+  expect(screen.getByRole('status').textContent).toMatch(/^A recording lasts for half an hour at most/);
+  expect(screen.getByRole('button', { name: 'Use recording' })).toBeTruthy();
+});
+
+test('what is being listened to in the page stops before a recording, which would hold it too', async () => {
+  const sound = document.body.appendChild(document.createElement('audio'));
+  const film = document.body.appendChild(document.createElement('video'));
+  film.muted = true;
+  const [pause, pauseFilm] = [sound, film].map((each) => vi.spyOn(each, 'pause').mockReturnValue(undefined));
+  await open();
+  expect(pause).toHaveBeenCalled();
+  expect(pauseFilm).not.toHaveBeenCalled();
+  sound.remove();
+  film.remove();
+});

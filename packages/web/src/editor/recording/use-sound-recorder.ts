@@ -63,8 +63,8 @@ function openRecorder(store: StoreApi<State>): { finish(): void; close(): void }
     now: () => store.getState().run,
     set: (change) => set({ run: { ...store.getState().run, ...change } }),
     onRefused: (refusal) => set({ fault: v(`voice.${refusal}`) }),
-    onLost: () => {
-      set({ note: v('voice.lost') });
+    onEnded: (why) => {
+      set({ note: v(`voice.${why}`) });
       void finish();
     },
   });

@@ -3,6 +3,8 @@ import { recordVoice, type VoiceRecorder, type VoiceRefusal } from './record-voi
 
 const countdownSeconds = 3;
 const tickMs = 100;
+/** Half an hour, which as a file is some 86 MB; a recording that was forgotten does not grow on. */
+const longestSeconds = 30 * 60;
 
 /** How far a recording is. */
 export interface RecordingState {
@@ -19,8 +21,8 @@ interface RunOptions {
   now(): RecordingState | null;
   set(change: Partial<RecordingState>): void;
   onRefused(refusal: VoiceRefusal): void;
-  /** The microphone was taken away: what was said until then is there. */
-  onLost(): void;
+  /** It ends by itself: what was said until then is there. */
+  onEnded(why: 'lost' | 'longest'): void;
   /** The seconds recorded so far, each time that they have grown. */
   onTick?(seconds: number): void;
 }
@@ -49,6 +51,7 @@ export function openVoiceRun(options: RunOptions): VoiceRun {
       }
       voice = opened;
       if (isClosed) return voice.close();
+      pauseSounds();
     }
     set({ phase: 'countdown', seconds: countdownSeconds });
     stopTicking = tickEvery(tickMs, tick);
@@ -59,7 +62,7 @@ export function openVoiceRun(options: RunOptions): VoiceRun {
     if (!run || run.phase === 'finished') return;
     if (voice?.isLost()) {
       stopTicking();
-      return options.onLost();
+      return options.onEnded('lost');
     }
     const level = voice ? { level: voice.level() } : {};
     if (run.phase === 'countdown' && run.seconds > passed)
@@ -70,6 +73,9 @@ export function openVoiceRun(options: RunOptions): VoiceRun {
     seconds += passed;
     options.onTick?.(seconds);
     set({ seconds, ...level });
+    if (seconds < longestSeconds) return;
+    stopTicking();
+    options.onEnded('longest');
   };
 
   void begin();
@@ -85,6 +91,12 @@ export function openVoiceRun(options: RunOptions): VoiceRun {
       voice?.close();
     },
   };
+}
+
+/** What is heard in the page would be recorded too. */
+function pauseSounds(): void {
+  for (const sound of document.querySelectorAll<HTMLMediaElement>('audio, video'))
+    if (!sound.muted) sound.pause();
 }
 
 /** The other of running and paused; null where neither is. */

@@ -36,8 +36,8 @@ function openRecording(openTour: OpenTour): { close(): void } {
       end();
       say('warn', v(`voice.${refusal}`));
     },
-    onLost: () => {
-      say('warn', v('voice.lost'));
+    onEnded: (why) => {
+      say('warn', v(`voice.${why}`));
       set({ phase: 'finished' });
     },
     onTick: (seconds) => {
