@@ -19,16 +19,14 @@ interface Operation {
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
 }
 
-/** The interface for people: one page without scripts, made of the OpenAPI document and of examples. */
-export function docsPage(document: Described, nonce: string): string {
+/**
+ * The interface for people: one page without scripts, made of the OpenAPI document and of examples. It is drawn once, since
+ * anybody may request it; each answer has a nonce of its own.
+ */
+export function docsPage(document: Described): (nonce: string) => string {
   const title = `${escapeHtml(document.info.title)} API`;
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = (item as Record<string, Operation | undefined>)[method];
-      return operation === undefined ? [] : [operationPart(method, path, operation)];
-    }),
-  );
-  return `<!doctype html>
+  const content = docsContent(document, title);
+  return (nonce) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,7 +35,19 @@ export function docsPage(document: Described, nonce: string): string {
 <style nonce="${nonce}">${docsStyle}</style>
 </head>
 <body>
-<main>
+${content}
+</body>
+</html>`;
+}
+
+function docsContent(document: Described, title: string): string {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = (item as Record<string, Operation | undefined>)[method];
+      return operation === undefined ? [] : [operationPart(method, path, operation)];
+    }),
+  );
+  return `<main>
 <h1>${title}</h1>
 <p class="lead">What the screens do, scripts and other services can do too.</p>
 <nav aria-label="On this page"><a href="#begin">Begin</a> <a href="#examples">Examples</a> <a href="#rules">Rules</a> <a href="#calls">All calls</a> <a href="/api/openapi.json">openapi.json</a></nav>
@@ -46,9 +56,7 @@ ${examplesPart()}
 ${rulesPart}
 <h2 id="calls">All calls</h2>
 ${operations.join('\n')}
-</main>
-</body>
-</html>`;
+</main>`;
 }
 
 function beginPart(server: string): string {

@@ -74,10 +74,19 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string): Pro
       return { url, schema: { ...schema, response, security: securityOf(access) } };
     },
   });
+  // Both are the same for everybody and take long to write: that is done once.
+  let text: string | null = null;
+  let page: ReturnType<typeof docsPage> | null = null;
   route(
     app,
     { method: 'GET', path: '/api/openapi.json' },
-    { access: 'anyone', handler: async () => app.swagger() },
+    {
+      access: 'anyone',
+      handler: async (_request, reply) => {
+        text ??= JSON.stringify(app.swagger());
+        return reply.type('application/json; charset=utf-8').send(text);
+      },
+    },
   );
   route(
     app,
@@ -87,7 +96,8 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string): Pro
       handler: async (_request, reply) => {
         const nonce = newNonce();
         allowPage(reply, { nonce });
-        return reply.type('text/html; charset=utf-8').send(docsPage(app.swagger(), nonce));
+        page ??= docsPage(app.swagger());
+        return reply.type('text/html; charset=utf-8').send(page(nonce));
       },
     },
   );
