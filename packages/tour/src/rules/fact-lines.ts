@@ -1,6 +1,5 @@
 /** The facts of a home or a shop for visitors, line by line: the same words in all renderers. */
 import type { Facts, OpenSpan, Tour } from '../document/index.ts';
-import { isHome } from './is-home.ts';
 
 /** The messages that lines are made of, in a language. */
 export interface FactWords {
@@ -14,13 +13,16 @@ type FactTextId = `facts.${'beds' | 'baths' | 'area-m2' | 'area-ft2' | 'year' | 
 /** Everything, the address first; empty if nothing is known. */
 export function factLines(tour: Facts & Pick<Tour, 'tourtype'>, words: FactWords): string[] {
   const { factAddress, factCategories = [], factHours = [] } = tour;
-  const own = isHome(tour) ? homeLines(tour, words) : [...factCategories, ...hoursLines(factHours, words)];
+  const own =
+    tour.tourtype === 'real-estate'
+      ? homeLines(tour, words)
+      : [...factCategories, ...hoursLines(factHours, words)];
   return [...(factAddress ? [factAddress] : []), ...own];
 }
 
 /** What a card has room for: of a home all but the address and the year, of a shop what it sells and when it opens. */
 export function cardFactLines(tour: Facts & Pick<Tour, 'tourtype'>, words: FactWords): string[] {
-  if (isHome(tour)) {
+  if (tour.tourtype === 'real-estate') {
     const { factYear: _, ...rest } = tour;
     return homeLines(rest, words);
   }

@@ -10,7 +10,6 @@ export {
   weekdayText,
 } from './fact-lines.ts';
 export { frameAddress } from './frame-address.ts';
-export { isHome } from './is-home.ts';
 export { contrastOf, enoughContrast, nearestForWhite, readableOn } from './look/contrast.ts';
 export { lookProperties } from './look/look-properties.ts';
 export { movedHotspot } from './moved-hotspot.ts';

@@ -1,5 +1,4 @@
 import type { Tour } from '@tourwright/tour/document';
-import { isHome } from '@tourwright/tour/rules';
 import { t } from './welcome-text.ts';
 
 /** What the welcome page says. */
@@ -10,16 +9,16 @@ export interface WelcomeWords {
   button: string;
 }
 
-/** The specification's words for a tour: one of a home is a tour, every other a store. */
+/** The specification's words for a tour: real-estate tours are tours, everything else is a store. */
 export function welcomeWords({
   tourtype,
   name,
   description,
 }: Pick<Tour, 'tourtype' | 'name' | 'description'>): WelcomeWords {
-  const isTour = isHome({ tourtype });
+  const isHome = tourtype === 'real-estate';
   return {
-    greeting: isTour ? t('welcome.tour-greeting') : t('welcome.store-greeting'),
-    button: isTour ? t('welcome.enter-tour') : t('welcome.enter-store'),
+    greeting: isHome ? t('welcome.tour-greeting') : t('welcome.store-greeting'),
+    button: isHome ? t('welcome.enter-tour') : t('welcome.enter-store'),
     name: name || t('welcome.unnamed'),
     description: description || t('welcome.description'),
   };

@@ -47,15 +47,6 @@ test('shows the facts of a home or a shop that its owner has entered', async () 
   ]);
 });
 
-test('a tour whose type nobody has chosen is greeted as the editor takes it: as a tour, with the facts of a home', async () => {
-  const { tourtype: _, ...untyped } = sampleTour({ factBeds: 3 });
-  server.answer({ 'GET /api/tours/t1': untyped });
-  showApp('/welcome/t1');
-  expect(await screen.findByText('Welcome to the tour.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'ENTER TOUR' })).toBeDefined();
-  expect(screen.getByText('3 bedrooms')).toBeDefined();
-});
-
 test('every other type is a store, and without a description it has the default one', async () => {
   server.answer({ 'GET /api/tours/t1': sampleTour({ tourtype: 'retail' }) });
   showApp('/welcome/t1');

@@ -1,6 +1,5 @@
 /** Structured data for search engines about a published tour's home or shop (schema.org). */
 import type { Facts, Tour } from '@tourwright/tour/document';
-import { isHome } from '@tourwright/tour/rules';
 
 interface DescribedTour {
   tour: Tour;
@@ -17,7 +16,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export function structuredDataTag(described: DescribedTour): string | null {
   const { tour } = described;
   if (!hasFacts(tour)) return null;
-  const data = isHome(tour) ? homeOf(described) : shopOf(described);
+  const data = tour.tourtype === 'real-estate' ? homeOf(described) : shopOf(described);
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   // What an owner wrote must not end the tag.
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;

@@ -48,7 +48,7 @@ test('a name that looks like a mark stays a name', () => {
 
 test('without name and description it has the words of the specification', () => {
   const { name: _, description: __, ...plain } = shownLoft.tour;
-  const html = drawnWelcome(drawn, { tour: { ...plain, tourtype: 'retail' } }, { ...cover, sources: [] });
+  const html = drawnWelcome(drawn, { tour: plain }, { ...cover, sources: [] });
   expect(html).toContain('<!--welcome-retail-77777-one-->');
   expect(html).toContain('<h1>Untitled</h1>');
   expect(html).toContain('Your go-to spot for the latest styles, bold designs, and everyday inspiration.');

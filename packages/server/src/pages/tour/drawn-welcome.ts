@@ -4,7 +4,7 @@ import { drawnFactWords, drawnWelcomes, manyScenes, welcomeMarks } from '@tourwr
 import { sourceLocale } from '@tourwright/api/locales';
 import type { Catalogue } from '@tourwright/api/text';
 import type { Tour } from '@tourwright/tour/document';
-import { type FactWords, factLines, isHome, tourSlug } from '@tourwright/tour/rules';
+import { type FactWords, factLines, tourSlug } from '@tourwright/tour/rules';
 import { escapeHtml } from '../../http/answers/escape-html.ts';
 import { createTexts } from '../../i18n/create-texts.ts';
 import { en } from '../messages.en.ts';
@@ -26,7 +26,7 @@ export function drawnWelcome(
   if (facts === null) return null;
   const shape = drawnWelcomes.find(
     ({ tourtype, scenes, hasSources, hasFacts }) =>
-      tourtype === (isHome(tour) ? 'real-estate' : 'retail') &&
+      tourtype === (tour.tourtype === 'real-estate' ? 'real-estate' : 'retail') &&
       scenes === (count > 1 ? manyScenes : count) &&
       hasSources === cover.sources.length > 0 &&
       hasFacts === facts.length > 0,

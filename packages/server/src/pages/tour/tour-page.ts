@@ -1,7 +1,7 @@
 import type { Cover, ImageInfo } from '@tourwright/api';
 import { sourceLocale } from '@tourwright/api/locales';
 import type { Tour } from '@tourwright/tour/document';
-import { isHome, openingScene } from '@tourwright/tour/rules';
+import { openingScene } from '@tourwright/tour/rules';
 import { createTexts } from '../../i18n/create-texts.ts';
 import { discoveryTag } from '../html/discovery-tag.ts';
 import type { EarlyImage, SocialCard } from '../html/head-tags.ts';
@@ -95,7 +95,7 @@ export function tourCard(
 /** The owner's words. Without them a store says the specification's sentence, and a home what it is. */
 function descriptionOf(tour: Tour): string {
   if (tour.description) return tour.description;
-  if (!isHome(tour)) return t('tour.undescribed');
+  if (tour.tourtype !== 'real-estate') return t('tour.undescribed');
   const address = tour.factAddress ?? tour['address'];
   const values = { name: tour.name || t('tour.unnamed'), scenes: tour.scenes.length };
   return typeof address === 'string' && address !== ''
