@@ -101,6 +101,11 @@ test('an owner chooses what visitors are asked, with questions of their own', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact form' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'E-mail address' }), 'Optional');
   await user.click(dialog.getByRole('button', { name: 'Add a question' }));
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Question' }));
+  await user.click(dialog.getByRole('button', { name: /^Remove/ }));
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add a question' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Question' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Answered with' }), 'A choice');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText(/Require the e-mail address or the telephone/)).toBeTruthy();

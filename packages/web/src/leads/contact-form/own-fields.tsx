@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { mostOwnFields, type OwnField } from '@tourwright/api';
+import { useLayoutEffect, useRef } from 'react';
 import { newId } from '../../client/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -19,10 +20,26 @@ interface OwnFieldsProps {
 
 /** What the owner asks beside the usual. */
 export function OwnFields({ fields, faults, onChange }: OwnFieldsProps) {
-  const add = () =>
-    onChange([...fields, { id: newId(), label: '', kind: 'line', isRequired: false, options: [] }]);
+  const page = useRef<HTMLDivElement>(null);
+  /** What the keyboard continues with, once it is drawn. */
+  const heir = useRef<string | null>(null);
+  // Whenever other fields are drawn.
+  useLayoutEffect(() => {
+    if (heir.current === null) return;
+    page.current?.querySelector<HTMLElement>(heir.current)?.focus();
+    heir.current = null;
+  });
+  const add = () => {
+    const id = newId();
+    heir.current = `[name="label.${id}"]`;
+    onChange([...fields, { id, label: '', kind: 'line', isRequired: false, options: [] }]);
+  };
+  const remove = (field: OwnField) => {
+    heir.current = '[data-add]';
+    onChange(fields.filter((each) => each !== field));
+  };
   return (
-    <>
+    <div ref={page} className={styles.own}>
       <h3>{t('form.own')}</h3>
       {fields.length > 0 && (
         <ol className={styles.ownFields}>
@@ -34,19 +51,24 @@ export function OwnFields({ fields, faults, onChange }: OwnFieldsProps) {
               onChange={(change) =>
                 onChange(fields.map((each) => (each === field ? { ...each, ...change } : each)))
               }
-              onRemove={() => onChange(fields.filter((each) => each !== field))}
+              onRemove={() => remove(field)}
             />
           ))}
         </ol>
       )}
       {fields.length < mostOwnFields && (
         <div>
-          <Button size="small" icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={add}>
+          <Button
+            data-add
+            size="small"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={add}
+          >
             {t('form.own-add')}
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
