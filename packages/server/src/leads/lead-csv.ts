@@ -1,5 +1,5 @@
 import type { ListedLead } from '@tourwright/api';
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../http/answers/write-csv.ts';
 
 const columns = [
   'createdAt',
@@ -36,10 +36,5 @@ export function toCsv(leads: readonly ListedLead[], { header }: { header: boolea
     String(lead.consentVersion),
     lead.assigneeName ?? '',
   ]);
-  return stringify(header ? [[...columns], ...rows] : rows, {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // Excel reads UTF-8 only where this says so.
-    bom: header,
-  });
+  return writeCsv(header ? [[...columns], ...rows] : rows, { begins: header });
 }

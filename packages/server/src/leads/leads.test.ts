@@ -148,6 +148,8 @@ test('a spreadsheet takes no formula from a visitor', async () => {
   expect(answer.headers['content-type']).toContain('text/csv');
   expect(answer.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   expect(answer.body).toContain('"Two\nlines, ""quoted"""');
+  await leads.write({ message: 'Is it\nfree?' });
+  expect((await leads.ask('GET', '/api/leads.csv')).body).toContain(',"Is it\nfree?",');
 });
 
 test('a lead outlives its tour, and goes for good when it is asked to', async () => {

@@ -154,6 +154,8 @@ test('a spreadsheet takes no formula from a buyer, and amounts are plain numbers
   });
   expect(csv.headers['content-type']).toContain('text/csv');
   expect(csv.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  // A line break within a text is not the end of a record.
+  expect(csv.body).toContain('"Two\nlines"');
   expect(csv.body).toContain(',Linen shirt,,shirt,1,59.00,59.00,0.00,59.00,EUR,');
 });
 

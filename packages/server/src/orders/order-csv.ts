@@ -1,5 +1,5 @@
 import type { Order } from '@tourwright/api';
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../http/answers/write-csv.ts';
 import { amountText } from './money-text.ts';
 
 const columns = [
@@ -51,10 +51,5 @@ export function toCsv(orders: readonly Order[], { header }: { header: boolean })
       ];
     }),
   );
-  return stringify(header ? [[...columns], ...rows] : rows, {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // Excel reads UTF-8 only where this says so.
-    bom: header,
-  });
+  return writeCsv(header ? [[...columns], ...rows] : rows, { begins: header });
 }
