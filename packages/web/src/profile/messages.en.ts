@@ -230,6 +230,7 @@ export const en = {
   'webhooks.failure.off': 'The webhook was off.',
   'webhooks.failure.gone': 'What it is about was deleted before it was sent.',
   'webhooks.tried-again': '{reason} Tried {count, plural, one {once} other {# times}}; it is tried again.',
+  'webhooks.taken-at': 'Taken at try number {count}.',
   'webhooks.given-up': '{reason} Tried {count, plural, one {once} other {# times}}.',
   'webhooks.delete': 'Delete',
   'webhooks.delete-title': 'Delete this webhook?',

@@ -91,9 +91,10 @@ function Delivery({ delivery, onResend }: { delivery: WebhookDelivery; onResend(
   );
 }
 
-/** Why it did not arrive, and how often it was tried. */
+/** Why it did not arrive, and how often it was tried; nothing of what arrived at once. */
 function reasonText({ failure, status, attempts, state }: WebhookDelivery): string {
-  if (failure === null) return '';
+  if (failure === null)
+    return state === 'delivered' && attempts > 1 ? t('webhooks.taken-at', { count: attempts }) : '';
   if (failure === 'off' || failure === 'gone') return t(`webhooks.failure.${failure}`);
   const reason = failure === 'status' ? answerText(status ?? 0) : t(`webhooks.failure.${failure}`);
   return t(state === 'waiting' ? 'webhooks.tried-again' : 'webhooks.given-up', { reason, count: attempts });

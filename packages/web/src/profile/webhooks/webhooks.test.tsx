@@ -75,11 +75,12 @@ test('its log says what did not arrive and why, and sends it again', async () =>
   server.answer({
     'POST /api/webhooks/w1/deliveries/d1/resend': { ...delivery, state: 'waiting' },
     'GET /api/webhooks/w1/deliveries': {
-      items: [{ ...delivery, state: 'delivered', failure: null, status: 200 }],
+      items: [{ ...delivery, state: 'delivered', failure: null, status: 200, attempts: 21 }],
     },
   });
   await userEvent.click(log.getByRole('button', { name: 'Send again' }));
   expect(await log.findByText('Delivered')).toBeTruthy();
+  expect(log.getByText('Taken at try number 21.')).toBeTruthy();
 });
 
 test('a message that waits for its next try is tried at once, and a redirect is explained', async () => {
