@@ -46,6 +46,13 @@ function query(text: string, values: unknown[] = []) {
 
 const name = (value: string) => ({ id: randomUUID(), v: 1, kind: 'tour.set', field: 'name', value });
 
+test('members who may not change a tour get to know it with its images, before they have typed anything', async () => {
+  const id = await newTour();
+  const isReadOnly = async (client: ImageClient) =>
+    (await client.get(`/api/tours/${id}/media`)).json().isReadOnly ?? false;
+  expect(await Promise.all([owner, editor, viewer].map(isReadOnly))).toEqual([false, false, true]);
+});
+
 test('an editor uploads into the owner’s tour, at the owner’s expense, and all members see the draft', async () => {
   const id = await newTour();
   const slug = `${id}/hall.jpg`;

@@ -96,7 +96,8 @@ function mediaAndCoverRoutes(
 ): void {
   route(app, endpoints.getTourMedia, {
     access: { action: 'tour.read', thing: byId.tour, orVisitor: true },
-    handler: async ({ params, query, isAllowed }, reply) => {
+    handler: async (request, reply) => {
+      const { params, query, isAllowed, userId } = request;
       // As the tour: for `<tour-viewer>` on other sites.
       reply.header('access-control-allow-origin', '*');
       if (query.link !== undefined) {
@@ -108,7 +109,12 @@ function mediaAndCoverRoutes(
       if (seen === null) throw new Problem('not_found');
       const signed = seen.isDraft && query.signed === 'true';
       const media = await images.mediaOf(seen.tour, seen.isDraft ? 'owner' : 'visitor', { signed });
-      return { images: media, cover: covers.of(seen.tour, (slug) => media[slug]) };
+      const isReadOnly = userId !== null && !(await app.can(userId, 'tour.edit', { tour: params.id }));
+      return {
+        images: media,
+        cover: covers.of(seen.tour, (slug) => media[slug]),
+        ...(isReadOnly && { isReadOnly }),
+      };
     },
   });
   route(app, endpoints.previewSocialCard, {

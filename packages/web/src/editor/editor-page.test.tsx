@@ -241,6 +241,16 @@ test('an unknown tour is logged in the specification’s words, and leads back',
   log.mockRestore();
 });
 
+test('a viewer of the tour is shown the way to look at it, and nothing that would change it', async () => {
+  server.answer({ 'GET /api/tours/:id/media': { images: {}, isReadOnly: true } });
+  showApp('/editor?tourId=tour-1');
+  expect(
+    await screen.findByRole('heading', { name: 'You may look at this tour, not change it' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look at the tour' }).getAttribute('href')).toBe('/welcome/tour-1');
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});
+
 test('without a tour in the address the newest one opens', async () => {
   server.answer({ 'GET /api/tours': () => ({ items: [{ id: 'tour-1' }], next: null }) });
   const shown = showApp('/editor');

@@ -1,4 +1,4 @@
-import { IconMapOff } from '@tabler/icons-react';
+import { IconEye, IconMapOff } from '@tabler/icons-react';
 import { openingView } from '@tourwright/tour/rules';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import { useCallback, useEffect, useState } from 'react';
@@ -39,6 +39,7 @@ type Opened =
   | { kind: 'opening' }
   | { kind: 'open'; openTour: OpenTour }
   | { kind: 'missing' }
+  | { kind: 'read-only' }
   | { kind: 'failed'; reason: string };
 
 interface TourPlaceProps {
@@ -63,6 +64,7 @@ function TourPlace({ tourId, userId, sceneId: wantedId, hotspotId }: TourPlacePr
     openTour({ tourId, userId, sceneId, signal }).then(
       (next) => {
         if (signal.aborted) return;
+        if (next === 'read-only') return setOpened({ kind: 'read-only' });
         if (next && hotspotId !== null) takeInHand(next, hotspotId);
         else if (next && wantedId === null) selectRemembered(next);
         setOpened(next ? { kind: 'open', openTour: next } : { kind: 'missing' });
@@ -82,6 +84,7 @@ function TourPlace({ tourId, userId, sceneId: wantedId, hotspotId }: TourPlacePr
       </OpenTourContext>
     );
   }
+  if (opened.kind === 'read-only') return <ReadOnly tourId={tourId} />;
   const isMissing = opened.kind === 'missing';
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -102,6 +105,26 @@ function TourPlace({ tourId, userId, sceneId: wantedId, hotspotId }: TourPlacePr
         }
       >
         {isMissing ? t('open.missing-text') : opened.kind === 'failed' ? opened.reason : ''}
+      </EmptyState>
+    </main>
+  );
+}
+
+/** What a user sees who may look at the tour and not change it. */
+function ReadOnly({ tourId }: Pick<TourPlaceProps, 'tourId'>) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <EmptyState
+        level={1}
+        icon={<IconEye size={32} stroke={1.75} />}
+        title={t('open.read-only')}
+        action={
+          <ButtonLink variant="primary" to={`/welcome/${encodeURIComponent(tourId)}`}>
+            {t('open.look')}
+          </ButtonLink>
+        }
+      >
+        {t('open.read-only-text')}
       </EmptyState>
     </main>
   );

@@ -145,6 +145,8 @@ export const tourEndpoints = {
       cover: cover.nullable(),
       /** The link that the request named. */
       link: shownLink.optional(),
+      /** The user who is logged in may look at the tour, not change it. */
+      isReadOnly: z.literal(true).optional(),
     }),
   },
   previewSocialCard: {

@@ -77,7 +77,7 @@ async function open(tourId: string): Promise<{ tour: OpenTour; close(): void }> 
   const controller = new AbortController();
   closing.push(controller);
   const tour = await openTour({ tourId, userId: 'ann', sceneId: null, signal: controller.signal });
-  if (!tour) throw new Error('not there');
+  if (tour === null || tour === 'read-only') throw new Error('not there');
   return { tour, close: () => controller.abort() };
 }
 

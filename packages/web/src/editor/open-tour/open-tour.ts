@@ -47,14 +47,26 @@ interface Opening {
   signal: AbortSignal;
 }
 
-/** Opens a tour until the signal aborts; null when there is none with this id, or when it was given up. */
-export async function openTour({ tourId, userId, sceneId, signal }: Opening): Promise<OpenTour | null> {
+/**
+ * Opens a tour until the signal aborts; null when there is none with this id, or when it was given up, `read-only` when the user
+ * may not change it.
+ */
+export async function openTour({
+  tourId,
+  userId,
+  sceneId,
+  signal,
+}: Opening): Promise<OpenTour | 'read-only' | null> {
   const lives = openLives();
   openChosenKeys(userId);
   signal.addEventListener('abort', () => lives.close(), { once: true });
   try {
     const found = await fetchTour(tourId);
     if (!found || signal.aborted) return null;
+    if (found.isReadOnly) {
+      lives.close();
+      return 'read-only';
+    }
     const store = createEditorStore();
     lives.add(() => store.close());
     lives.add(watchOrder(() => store.setState(readOrder())));
@@ -154,11 +166,11 @@ function listenLive({ tourId, store }: TourBase, sync: TourSync, lives: Lives): 
 
 async function fetchTour(tourId: string) {
   try {
-    const [tour, { images }] = await Promise.all([
+    const [tour, { images, isReadOnly = false }] = await Promise.all([
       loadTour(tourId),
       api.getTourMedia({ params: { id: tourId } }),
     ]);
-    return { tour, images };
+    return { tour, images, isReadOnly };
   } catch (cause) {
     if (cause instanceof ApiError && cause.problem.status === 404) {
       logError('No tour found with the given ID.');
