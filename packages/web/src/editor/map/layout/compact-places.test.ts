@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inGrid, linkedParts, packed } from './compact-places.ts';
+import { inGrid, linkedParts, packed, readable } from './compact-places.ts';
 import { box, type Places } from './place.ts';
 
 const arrow = (fromId: number, toId: number) => ({ fromId, toId });
@@ -60,4 +60,16 @@ test('parts are beside and below each other, not in one row', () => {
   expect(covers(places)).toBe(false);
   expect(shapeOf(places)).toBeGreaterThan(0.9);
   expect(shapeOf(places)).toBeLessThan(2.4);
+});
+
+test('a long chain is laid out in rows that can be read, and what is compact stays as it was drawn', () => {
+  const row = (count: number): Places => new Map(range(count).map((id) => [id, { x: id * 250, y: id * 40 }]));
+  const grid = (count: number) =>
+    inGrid(
+      range(count),
+      range(count - 1).map((id) => arrow(id, id + 1)),
+      1.6,
+    );
+  expect(readable(row(10), grid(10), 1.6)).toEqual(grid(10));
+  expect(readable(row(3), grid(3), 1.6)).toEqual(row(3));
 });

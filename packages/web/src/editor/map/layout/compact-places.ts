@@ -137,6 +137,18 @@ export function packed(parts: readonly Places[], shape: number): Places {
   return found;
 }
 
+/** How much wider a window of this shape (width by height) must be for one arrangement, before the other is taken. */
+const mostStretched = 1.5;
+
+/** Of two arrangements the one drawn freely, unless a chain of scenes makes it so long that names are hard to read. */
+export function readable(drawn: Places, grid: Places, shape: number): Places {
+  const widthFor = (places: Places) => {
+    const { width, height } = boundsOf(places);
+    return Math.max(width, height * shape);
+  };
+  return widthFor(drawn) > widthFor(grid) * mostStretched ? grid : drawn;
+}
+
 function boundsOf(places: Places): Place & { left: number; top: number; width: number; height: number } {
   const all = [...places.values()];
   const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];

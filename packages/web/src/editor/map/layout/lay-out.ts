@@ -1,6 +1,6 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk-api.js';
 import type { LinkArrow } from '../drawing/link-arrows.ts';
-import { inGrid, linkedParts, packed } from './compact-places.ts';
+import { inGrid, linkedParts, packed, readable } from './compact-places.ts';
 import { box, type Places } from './place.ts';
 
 /** At most this many linked scenes are drawn like a plan; more take too long for that, and are shown in a grid. */
@@ -40,8 +40,10 @@ export async function layOut(
   const elk = new ELK({ workerFactory: () => worker });
   const drawnParts = async () => {
     const places: Places[] = [];
-    for (const part of parts)
-      places.push(isFree(part) ? await drawn(elk, part, known(part)) : inGrid(part, known(part), shape));
+    for (const part of parts) {
+      const grid = inGrid(part, known(part), shape);
+      places.push(isFree(part) ? readable(await drawn(elk, part, known(part)), grid, shape) : grid);
+    }
     return packed(places, shape);
   };
   try {
