@@ -28,7 +28,8 @@ import { useViewer } from './use-viewer.ts';
 export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null> }) {
   const host = useRef<HTMLDivElement>(null);
   const { viewer, standing, tryAgain } = useViewer(host, handle);
-  const pointer = useTool(host, viewer);
+  const { listeners, menu, ...menuControl } = useCanvasMenu();
+  const pointer = useTool(host, viewer, menuControl);
   const tool = useEditorStore((state) => state.tool);
   const scene = useEditorStore((state) => state.selectedScene);
   const isAdjusting = useEditorStore(({ adjusting }) => adjusting !== null);
@@ -38,7 +39,6 @@ export function EditorCanvas({ handle }: { handle: RefObject<CanvasHandle | null
   const isLooking = useEditorStore((state) => state.isLooking);
   const isGuiding = useEditorStore(({ panel }) => panel === 'guide');
   const isAsked = useEditorStore(isAsking);
-  const { listeners, menu } = useCanvasMenu();
   const { setNodeRef, isOver } = useDroppable({ id: canvasDropId });
   return (
     <div

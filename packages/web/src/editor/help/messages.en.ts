@@ -19,7 +19,7 @@ export const en = {
   'help.hotspots.3':
     'Drag a hotspot to move it, or nudge it with the arrow keys. Hold Alt to drag a copy. Hold Space to look around while a tool is in hand.',
   'help.hotspots.4':
-    'Shift-click or draw a frame with Shift to select several, or hold a finger on the first; copy and paste works between scenes and between tours.',
+    'Shift-click or draw a frame with Shift to select several; a finger rests on each instead. On the picture, or on what is selected, a finger that rests opens a menu. Copy and paste works between scenes and between tours.',
   'help.hotspots.5':
     'Icon, size, colour, label and facing are in the properties. A style can become the default of its kind, or be applied to all of it.',
   'help.plans.1': 'Add the plan of each floor: a picture, an SVG, or pages of a PDF.',

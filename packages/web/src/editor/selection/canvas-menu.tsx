@@ -9,6 +9,7 @@ import { keyText } from '../actions/keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { t } from '../editor-text.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { idsOfChosen } from './chosen.ts';
 
 interface Opened {
@@ -17,36 +18,51 @@ interface Opened {
   entries: readonly MenuEntry[];
 }
 
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
 /** What can be done where the pointer is: with the hotspots that are selected, or with the picture. */
 export function useCanvasMenu(): {
   listeners: { onContextMenu(event: MouseEvent): void };
+  /** At a place: for a hotspot, or for the picture there. */
+  open(place: Place, hotspotId?: string): void;
+  close(): void;
   menu: ReactNode;
 } {
   const { actions, canvas } = useEditor();
   const [opened, setOpened] = useState<Opened | null>(null);
   const onContextMenu = (event: MouseEvent) => {
     const { clientX, clientY, target, nativeEvent } = event;
-    // A finger that rests selects several.
+    // A finger that rests is heard by `useTool`, in every browser.
     if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
       return event.preventDefault();
     const state = actions.state();
-    if (state.adjusting || state.corners.length > 0 || state.canvasSceneId === null) return;
+    if (!hasMenu(state)) return;
     event.preventDefault();
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-hotspot-id]') : null;
     const id = button?.dataset['hotspotId'];
     // What is not selected is selected first.
     if (id !== undefined && !idsOfChosen(state).includes(id)) state.selectHotspot(id);
-    const direction = canvas.current?.directionAt(clientX, clientY) ?? null;
     // By the key the place is that of the focus, not one that was pointed at: what is selected is meant.
-    const isOnHotspot = id !== undefined || (isByKey(event) && idsOfChosen(state).length > 0);
+    show({ clientX, clientY }, id !== undefined || (isByKey(event) && idsOfChosen(state).length > 0));
+  };
+  const show = ({ clientX, clientY }: Place, isOnHotspot: boolean) => {
+    const direction = canvas.current?.directionAt(clientX, clientY) ?? null;
     const entries = isOnHotspot ? entriesOfChosen(actions) : entriesOfPicture(actions, direction);
     setOpened({ x: clientX, y: clientY, entries });
   };
+  const close = () => setOpened(null);
   return {
+    close,
     listeners: { onContextMenu },
-    menu: opened && <OpenMenu opened={opened} onClose={() => setOpened(null)} />,
+    open: (place, hotspotId) => {
+      if (hasMenu(actions.state())) show(place, hotspotId !== undefined);
+    },
+    menu: opened && <OpenMenu opened={opened} onClose={close} />,
   };
 }
+
+const hasMenu = ({ adjusting, corners, canvasSceneId }: EditorState): boolean =>
+  !adjusting && corners.length === 0 && canvasSceneId !== null;
 
 /** Only a pointer uses the second button, or, on a Mac, the first one with Ctrl. */
 const isByKey = ({ button, ctrlKey }: MouseEvent): boolean => button !== 2 && !ctrlKey;

@@ -1,7 +1,7 @@
-import { fireEvent, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import type { Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OpenTour } from '../../open-tour/open-tour.ts';
 import { OpenTourContext } from '../../open-tour/open-tour-context.ts';
 import { storedImage } from '../../testing/pretend-editor.ts';
@@ -29,9 +29,12 @@ test('while Space is held a tap with a tool places nothing; once it is released,
       return () => undefined;
     },
   } as unknown as Viewer;
-  renderHook(() => useTool({ current: document.body }, viewer), {
-    wrapper: ({ children }) => <OpenTourContext value={base as OpenTour}>{children}</OpenTourContext>,
-  });
+  renderHook(
+    () => useTool({ current: document.body }, viewer, { open: () => undefined, close: () => undefined }),
+    {
+      wrapper: ({ children }) => <OpenTourContext value={base as OpenTour}>{children}</OpenTourContext>,
+    },
+  );
   const tap = () => taps.at(-1)?.({ direction: [0, 0, -1] });
   const kinds = () => state().tour?.scenes[0]?.hotspots.map(({ kind }) => kind);
 
@@ -45,4 +48,63 @@ test('while Space is held a tap with a tool places nothing; once it is released,
   expect(state()).toMatchObject({ isLooking: false, tool: 'info' });
   tap();
   expect(kinds()).toEqual(['info']);
+});
+
+test('a finger that rests on hotspots selects several, on the only one it opens a menu, and on the picture too', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const base = tourBase();
+  const state = base.store.getState;
+  const hotspot = { kind: 'info', position: [0, 0, -1], scale: 1, rotation: 0 };
+  const hotspots = ['a', 'b', 'c'].map((id) => ({ ...hotspot, id }));
+  state().loadTour(sampleTour({ scenes: [sampleScene(1, 'Hall', { hotspots: hotspots as never })] }), {}, 1);
+  const canvas = document.createElement('canvas');
+  const viewer = { canvas, project: () => ({ x: 0, y: 0 }), on: () => () => undefined };
+  const menu = { open: vi.fn(), close: vi.fn() };
+  const { result } = renderHook(() => useTool({ current: document.body }, viewer as never, menu), {
+    wrapper: ({ children }) => <OpenTourContext value={base as OpenTour}>{children}</OpenTourContext>,
+  });
+  const press = (target: Element, restsMs: number) => {
+    const event = {
+      ...{ target, currentTarget: { setPointerCapture: () => undefined } },
+      ...{
+        pointerType: 'touch',
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        detail: 1,
+        clientX: 9,
+        clientY: 9,
+      },
+      ...{ preventDefault: () => undefined, stopPropagation: vi.fn() },
+    };
+    act(() => {
+      result.current.onPointerDownCapture(event as never);
+      vi.advanceTimersByTime(restsMs);
+      result.current.onPointerUpCapture(event as never);
+    });
+    event.stopPropagation.mockClear();
+    result.current.onClickCapture(event as never);
+    return event.stopPropagation.mock.calls.length;
+  };
+  const markOf = (id: string) => {
+    const mark = document.createElement('button');
+    mark.dataset['hotspotId'] = id;
+    return mark;
+  };
+  press(markOf('a'), 600);
+  expect(state().selectedHotspotId).toBe('a');
+  press(markOf('b'), 600);
+  expect(state().chosenIds).toEqual(['a', 'b']);
+  // The click that the browser makes of it would select that hotspot alone.
+  expect(press(markOf('c'), 50)).toBe(1);
+  expect(state().chosenIds).toEqual(['a', 'b', 'c']);
+  expect(menu.open).not.toHaveBeenCalled();
+  act(() => state().choose(['b']));
+  press(markOf('b'), 600);
+  expect(state().selectedHotspotId).toBe('b');
+  expect(menu.open.mock.calls.at(-1)?.[1]).toBe('b');
+  expect(press(canvas, 600)).toBe(0);
+  expect(menu.open).toHaveBeenCalledTimes(2);
+  expect(menu.open.mock.calls.at(-1)?.[1]).toBeUndefined();
 });

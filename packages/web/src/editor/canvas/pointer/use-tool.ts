@@ -1,14 +1,14 @@
 import type { Vector } from '@tourwright/tour/document';
 import { yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
-import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { placeHotspot } from '../../actions/tour-actions.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { editorKinds } from '../../hotspots/editor-kinds.ts';
 import type { EditorStore } from '../../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { addCorner } from '../../outline/corners.ts';
-import { toggleChosen } from '../../selection/chosen.ts';
+import { idsOfChosen, toggleChosen } from '../../selection/chosen.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import { specified } from '../../state/specified-state.ts';
 import { isWithin } from '../../surfaces/corners/quad.ts';
@@ -21,19 +21,30 @@ import { useHold } from './use-hold.ts';
 import { useMarquee } from './use-marquee.ts';
 import { useSpaceToLook } from './use-space-to-look.ts';
 
+interface CanvasMenu {
+  /** Shows what can be done at a place: with a hotspot, or with the picture. */
+  open(place: { clientX: number; clientY: number }, hotspotId?: string): void;
+  close(): void;
+}
+
 /** Passes pointer events to the chosen tool; returns the listeners for the element around the viewer. */
-export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | null) {
+export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | null, menu: CanvasMenu) {
   const { store } = useOpenTour();
   const name = useEditorStore((state) => state.tool);
   const tool = useMemo(() => viewer && toolOf(viewer, store, name), [viewer, name, store]);
   const heldPointer = useRef<number | null>(null);
   const marquee = useMarquee(viewer);
   const looks = useSpaceToLook();
-  const hold = useHold((id) => {
+  /** A press was the editor's: the click that follows it is, too. */
+  const wasTaken = useRef(false);
+  const hold = useHold();
+  const takeMore = (id: string, before: readonly string[], event: PointerEvent) => {
     heldPointer.current = null;
     tool?.cancel();
-    toggleChosen(store.getState(), id);
-  });
+    store.getState().choose(before);
+    if (before.length === 1 && before[0] === id) menu.open(event, id);
+    else toggleChosen(store.getState(), id);
+  };
 
   useTaps(viewer, tool, looks);
 
@@ -43,24 +54,33 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
   };
   return {
     onPointerDownCapture: (event: PointerEvent) => {
+      wasTaken.current = false;
+      hold.end();
+      // A press that is taken is not heard outside.
+      menu.close();
       if (event.button !== 0 || looks()) return;
       const id = hotspotIdAt(event.target);
+      const isTouch = event.pointerType === 'touch';
       if (id === undefined) {
         const isPicture = event.target === viewer?.canvas;
         if (isPicture && marquee.start(event, pointOf(event))) take(event, viewer);
+        else if (isPicture && isTouch && name === 'select' && event.isPrimary)
+          hold.start(pointOf(event), () => menu.open(event));
         return;
       }
+      const before = idsOfChosen(store.getState());
       // Once several are held, a tap of a finger takes one more.
-      const isMore = event.pointerType === 'touch' && store.getState().chosenIds.length > 1;
+      const isMore = isTouch && before.length > 1;
       const keys = heldKeysOf(event);
       if (!tool?.press(id, pointOf(event), { ...keys, shiftKey: keys.shiftKey || isMore })) return;
       heldPointer.current = event.pointerId;
-      if (event.pointerType === 'touch' && !isMore) hold.start(id, pointOf(event));
+      if (isTouch && !isMore) hold.start(pointOf(event), () => takeMore(id, before, event));
+      wasTaken.current = true;
       take(event, viewer);
     },
     onPointerMoveCapture: (event: PointerEvent) => {
-      if (marquee.move(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
       hold.move(pointOf(event));
+      if (marquee.move(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
       tool?.move(pointOf(event), heldKeysOf(event));
     },
     onPointerUpCapture: (event: PointerEvent) => {
@@ -68,6 +88,11 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
       if (marquee.end(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
       heldPointer.current = null;
       tool?.release();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      // A finger's would be the hotspot's, whatever has captured its pointer, and select that alone.
+      if (wasTaken.current && event.detail > 0) event.stopPropagation();
+      wasTaken.current = false;
     },
     onPointerCancelCapture: (event: PointerEvent) => {
       hold.end();
