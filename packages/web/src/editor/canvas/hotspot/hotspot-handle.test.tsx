@@ -67,6 +67,13 @@ test('the tools of an area leave its corners free: below the lowest, else above 
   expect(styleOf({ polygon: area(40, -40) })).toMatchObject({ top: '', bottom: '232px' });
 });
 
+test('near a side, the tools stay as far within the picture as they are wide', () => {
+  // 20 pixels from the right side: eight are left free, and nobody has measured the tools yet.
+  const style = styleOf({ position: at(38, 0) });
+  expect(style.getPropertyValue('--most')).toMatch(/^12(\.0+\d*)?px$|^11\.9+\d*px$/);
+  expect(style.getPropertyValue('--least')).toMatch(/^-77[12]/);
+});
+
 test('the inspector that opens over the hotspot turns the picture until the hotspot is beside it', () => {
   const drawer = document.createElement('aside');
   drawer.dataset['inspector'] = '';

@@ -1,6 +1,7 @@
 import { IconAdjustments, IconCopyPlus, IconDoorEnter, IconTrash } from '@tabler/icons-react';
 import { type Hotspot, isKind } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
+import type { CSSProperties } from 'react';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { actionOf } from '../../actions/all-actions.ts';
 import { useEditor } from '../../editor-context.ts';
@@ -42,7 +43,8 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
   const isRound = !hotspot.polygon && (hotspot.facing ?? 'viewer') === 'viewer';
   const { clientWidth, clientHeight } = viewer.canvas;
   const free = width / 2 + rimGap;
-  const toolsX = Math.max(free, Math.min(clientWidth - free, point.x)) - point.x;
+  // As far as they may be from it; the drawer's share is the stylesheet's.
+  const between = { '--least': `${free - point.x}px`, '--most': `${clientWidth - free - point.x}px` };
   const { below, above } = reachOf(viewer, hotspot, point.y);
   const isLow = point.y + below > clientHeight - lowPixels;
   return (
@@ -61,7 +63,7 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
         <div
           ref={ref}
           className={`${styles.tools} glass`}
-          style={{ left: toolsX, ...(isLow ? { bottom: above } : { top: below }) }}
+          style={{ ...between, ...(isLow ? { bottom: above } : { top: below }) } as CSSProperties}
           role="toolbar"
           aria-label={t('hotspot.tools')}
         >

@@ -3,6 +3,7 @@ import { LazyPanels } from '../../../player/lazy-panels.tsx';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import styles from './hotspot-preview.module.css';
 
 const noScenes = [] as const;
 const doNothing = () => undefined;
@@ -58,5 +59,9 @@ function FocusKept({ onEscape, children }: { onEscape(): void; children: ReactNo
       if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true });
     };
   }, [from]);
-  return <div ref={frame}>{children}</div>;
+  return (
+    <div ref={frame} className={styles.frame}>
+      {children}
+    </div>
+  );
 }
