@@ -25,6 +25,8 @@ export const en = {
   'save.failed': 'Could not save. {count, plural, one {Your change is} other {Your changes are}} kept here.',
   'save.logged-out':
     'You were logged out. {count, plural, one {# change is} other {# changes are}} kept in this browser and sent when you log in again.',
+  'save.shut-out':
+    'You may not change this tour any more. {count, plural, one {# change is} other {# changes are}} kept in this browser.',
   'save.log-in': 'Log in',
   'save.try-again': 'Try again',
   'save.refused': 'A change could not be kept. {reason}',

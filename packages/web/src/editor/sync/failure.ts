@@ -1,7 +1,7 @@
 import { ApiError } from '@tourwright/api';
 
 /** What a failed request means for unsent changes. */
-export type Failure = 'offline' | 'failed' | 'logged-out' | 'refused';
+export type Failure = 'offline' | 'failed' | 'logged-out' | 'shut-out' | 'refused';
 
 /**
  * Anything but an answer is a missing network. `refused` is the server's word that it will never take this request,
@@ -10,7 +10,8 @@ export type Failure = 'offline' | 'failed' | 'logged-out' | 'refused';
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'offline';
   const { status } = error.problem;
-  if (status === 401 || status === 403) return 'logged-out';
+  if (status === 401) return 'logged-out';
+  if (status === 403) return 'shut-out';
   if (status === 400 || status === 413 || status === 422) return 'refused';
   return 'failed';
 }

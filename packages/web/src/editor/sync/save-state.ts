@@ -7,4 +7,6 @@ export type SaveState =
   /** The server answered with an error; the changes are kept and tried again. */
   | { kind: 'failed'; waiting: number }
   /** The session ended; the changes wait for the next login of the same user. */
-  | { kind: 'logged-out'; waiting: number };
+  | { kind: 'logged-out'; waiting: number }
+  /** The user may not change the tour any more; the changes are kept in case that is undone. */
+  | { kind: 'shut-out'; waiting: number };

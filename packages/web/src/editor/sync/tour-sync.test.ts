@@ -105,16 +105,19 @@ test('an error of the server is said as such and tried again', async () => {
   expect(states).toContainEqual({ kind: 'failed', waiting: 1 });
 });
 
-test('the end of the session keeps the changes', async () => {
+test.each([
+  ['the end of the session', 'not_signed_in', 'logged-out'],
+  ['being made a viewer', 'forbidden', 'shut-out'],
+] as const)('%s keeps the changes, and says which it was', async (_what, code, kind) => {
   const queue = memoryQueue();
   const { sync, state } = setup({
     queue,
     line: () => {
-      throw problem('not_signed_in');
+      throw problem(code);
     },
   });
   sync.add(rename('Lobby'));
-  await eventually(() => expect(state()).toEqual({ kind: 'logged-out', waiting: 1 }));
+  await eventually(() => expect(state()).toEqual({ kind, waiting: 1 }));
   expect(await queue.load()).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import type { FaultParams, Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
 import type { EditQueue } from './edit-queue.ts';
-import { failureOf } from './failure.ts';
+import { type Failure, failureOf } from './failure.ts';
 import {
   type AcceptedEdit,
   accept,
@@ -52,7 +52,7 @@ export class TourSync {
   /** When the oldest edit that still gathers was made. */
   #gatheringSince: number | null = null;
   #failures = 0;
-  #lastFailure: 'offline' | 'failed' | 'logged-out' = 'offline';
+  #lastFailure: Exclude<Failure, 'refused'> = 'offline';
   #isClosed = false;
   /** Ids that the server has answered, so that a late message of another tab does not bring an edit back. */
   readonly #answered = new Set<string>();
@@ -206,7 +206,7 @@ export class TourSync {
     for (const edit of edits) this.#options.onRefused(edit, error instanceof Error ? error.message : '', {});
   }
 
-  #fail(failure: 'offline' | 'failed' | 'logged-out' | 'refused'): void {
+  #fail(failure: Failure): void {
     this.#failures += 1;
     if (this.#isClosed) return;
     const waitMs = Math.min(30_000, (this.#options.retryMs ?? 1000) * 2 ** (this.#failures - 1));

@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconLogin, IconRefresh } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCloudCheck,
+  IconCloudOff,
+  IconLock,
+  IconLogin,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { loginPath } from '../../../client/session/next-path.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -15,6 +22,7 @@ const icons = {
   offline: IconCloudOff,
   failed: IconAlertCircle,
   'logged-out': IconLogin,
+  'shut-out': IconLock,
 } as const;
 
 function words(state: SaveState): string {
