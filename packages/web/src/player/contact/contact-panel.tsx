@@ -40,9 +40,11 @@ export function ContactPanel({ tour, contact, sceneName, isGate, onClose }: Cont
         onSent={() => setAnswered(true)}
       />
       {isGate && isAnswered && (
-        <Button block onClick={onClose}>
-          {t('preview.gate-done')}
-        </Button>
+        <div className={styles.done}>
+          <Button variant="primary" block onClick={onClose}>
+            {t('preview.gate-done')}
+          </Button>
+        </div>
       )}
     </SidePanel>
   );
