@@ -1,0 +1,61 @@
+/** On a tablet, whose inspector is a drawer over the picture, everything is within reach of a finger. */
+import type { Locator, Page } from '@playwright/test';
+import { dock, properties } from './support/editor-page.ts';
+import { mainViewer, openTour, sharpViewer } from './support/owner.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${place} is not on the page`);
+  return box;
+}
+
+async function tapPicture(page: Page, at: { x: number; y: number }): Promise<void> {
+  const { x, y, width, height } = await boxOf(mainViewer(page));
+  await page.touchscreen.tap(x + width * at.x, y + height * at.y);
+}
+
+test('beside the drawer all tools stay in reach, and without keys corners are removed and scenes selected @long', async ({
+  page,
+  tourwright,
+}) => {
+  await openTour(page, tourwright.address, 'Tablet', { Hall: 30, Kitchen: 200 });
+  await sharpViewer(page);
+  await dock(page).getByRole('button', { name: 'Info' }).tap();
+  await tapPicture(page, { x: 0.25, y: 0.4 });
+  const tools = page.getByRole('toolbar', { name: 'Selected hotspot' });
+  await tools.getByRole('button', { name: 'Properties' }).tap();
+  const { x: rim } = await boxOf(properties(page));
+  for (const place of [dock(page), tools, page.getByRole('button', { name: 'Use this view' })]) {
+    const { x, width } = await boxOf(place);
+    expect(x + width).toBeLessThanOrEqual(rim);
+  }
+  const preview = await boxOf(properties(page).getByRole('button', { name: 'Preview' }));
+  const close = await boxOf(page.getByRole('button', { name: 'Close properties' }));
+  expect(preview.x + preview.width).toBeLessThanOrEqual(close.x);
+  await properties(page).getByRole('button', { name: 'Preview' }).tap();
+  const shown = await boxOf(page.getByRole('dialog', { name: 'Info' }));
+  expect(shown.x + shown.width).toBeLessThanOrEqual(rim);
+  await page.getByRole('button', { name: 'Close properties' }).tap();
+
+  await dock(page).getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('menuitem', { name: 'Area' }).tap();
+  const corners = [
+    { x: 0.4, y: 0.55 },
+    { x: 0.6, y: 0.55 },
+    { x: 0.6, y: 0.7 },
+    { x: 0.4, y: 0.7 },
+  ];
+  for (const corner of corners) await tapPicture(page, corner);
+  await page.getByRole('button', { name: 'Finish' }).tap();
+  await page.getByRole('button', { name: /^Corner 2 of 4/ }).tap();
+  await page.getByRole('button', { name: 'Remove corner 2' }).tap();
+  await expect(page.getByRole('button', { name: /^Corner \d of 3/ })).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'More about Hall' }).tap();
+  await page.getByRole('menuitem', { name: 'Select several' }).tap();
+  await page.getByRole('button', { name: 'Open Kitchen' }).tap();
+  await expect(page.getByRole('toolbar', { name: 'Selected scenes' })).toContainText('2 scenes');
+});
