@@ -159,6 +159,18 @@ test('the palette finds an action by a few letters and does it', async () => {
   expect(await screen.findByText('Kitchen has no exits')).toBeTruthy();
 });
 
+test('the palette finds an action by the words that others use for it', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByPlaceholderText('What do you want to do?');
+  await user.type(field, 'shortcuts');
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('Keys');
+  await user.clear(field);
+  await user.type(field, 'upload');
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('Add photos');
+});
+
 test('what is called just as it was typed is the first in the palette', async () => {
   const user = userEvent.setup();
   await open();

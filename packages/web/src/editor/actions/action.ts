@@ -41,6 +41,8 @@ export type ActionGroup = 'add' | 'edit' | 'scene' | 'tour' | 'help';
 export interface Action {
   id: string;
   label: TextId;
+  /** Other words by which the palette finds it. */
+  alsoCalled?: TextId;
   group: ActionGroup;
   icon: TablerIcon;
   /** Key names as `readKey` reads them, the shown one first: `Mod+z`, `Shift+ArrowLeft`, `l`. */

@@ -26,6 +26,7 @@ export const helpActions: readonly Action[] = [
   {
     id: 'keys',
     label: 'action.keys',
+    alsoCalled: 'action.keys-also',
     group: 'help',
     icon: IconKeyboard,
     keys: ['?'],

@@ -78,6 +78,7 @@ export const sceneActions: readonly Action[] = [
   {
     id: 'add-photos',
     label: 'action.add-photos',
+    alsoCalled: 'action.add-photos-also',
     group: 'add',
     icon: IconPhotoPlus,
     keys: ['Mod+o'],
@@ -149,6 +150,7 @@ export const sceneActions: readonly Action[] = [
   {
     id: 'use-view',
     label: 'action.use-view',
+    alsoCalled: 'action.use-view-also',
     group: 'scene',
     icon: IconFlag,
     keys: ['s'],

@@ -75,6 +75,7 @@ function PaletteList({ field, typed, onClose }: PaletteListProps) {
             <Command.Item
               key={action.id}
               value={`${t(action.label)} ${action.id}`}
+              keywords={action.alsoCalled ? [t(action.alsoCalled)] : []}
               disabled={!isEnabled(action, state)}
               onSelect={() => run(action)}
               className={styles.item}

@@ -18,5 +18,7 @@ export function paletteFilter(query: string, labels: readonly string[], tour: To
   const isExact =
     query.trim().length > 1 && [...labels, ...(names ?? [])].some((name) => isCalled(name, query));
   return (value: string, search: string, keywords?: string[]): number =>
-    isExact && !isCalled(value, search) ? 0 : defaultFilter(value, search, keywords);
+    isExact && ![value, ...(keywords ?? [])].some((text) => isCalled(text, search))
+      ? 0
+      : defaultFilter(value, search, keywords);
 }
