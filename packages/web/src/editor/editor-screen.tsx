@@ -123,11 +123,15 @@ function CanvasPlace({ isEmpty, handle }: CanvasPlaceProps) {
   );
 }
 
-/** A tour that was just created or chosen has the focus once it is open; after a page load the browser places it. */
+let arrivals = 0;
+
+/** A tour that was created, chosen or come back to has the focus once it is open; after a page load the browser places it. */
 function useArrivalFocus(): void {
-  const isLoaded = useNavigationType() === 'POP';
+  const by = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when one arrives
   useEffect(() => {
+    arrivals += 1;
+    const isLoaded = by === 'POP' && arrivals === 1;
     if (!isLoaded) document.getElementById('main')?.focus({ preventScroll: true });
   }, []);
 }
