@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { APIRequestContext, Frame, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contactForm } from '../packages/server/src/testing/lead-access.ts';
+import { closeHint } from './support/close-hint.ts';
 import { panorama, publishTour, spot } from './support/full-tour.ts';
 import { wearHeadset } from './support/headset.ts';
 import { openPhone, sharpViewer } from './support/owner.ts';
@@ -102,7 +103,7 @@ test.describe('with a password', () => {
     await enter(page);
     await page.getByRole('link', { name: 'ENTER STORE' }).click();
     await sharpViewer(page);
-    await page.getByRole('button', { name: 'Got it' }).click();
+    await closeHint(page);
     await page.getByRole('button', { name: 'Go to Kitchen' }).click();
     await expect(page.locator('[data-tourwright]')).toHaveAttribute('data-scene', '2');
     // Loaded again, the tab has its pass still.

@@ -1,4 +1,5 @@
 /** The main story: sign up, build, publish, visit. */
+import { closeHint } from './support/close-hint.ts';
 import {
   addLink,
   addPhotos,
@@ -57,10 +58,10 @@ test('an owner builds and publishes a tour, and a visitor on a phone walks throu
     .or(visitor.getByRole('button', { name: 'ENTER TOUR' }))
     .click();
   await visitor.waitForURL(/\/preview\/.*tourId=.*alert=true/);
-  const viewer = await sharpViewer(visitor);
   await expect(visitor.getByText('Look around').first()).toBeVisible();
+  const viewer = await sharpViewer(visitor);
   await expectAccessible(visitor);
-  await visitor.getByRole('button', { name: 'Got it' }).click();
+  await closeHint(visitor);
 
   const first = await viewer.getAttribute('data-scene');
   await visitor.locator('[data-hotspot-id][data-kind="link"]').first().click();
