@@ -6,6 +6,7 @@ export const en = {
   'transfer.drop-text':
     'Tourwright, Pannellum, Marzipano, krpano, Photo Sphere Viewer, or plain 360 photos. Up to 10 GB.',
   'transfer.choose-files': 'Choose files',
+  'transfer.choose-others': 'Choose other files',
   'transfer.choose-folder': 'Choose a folder',
   'transfer.address': 'Or from a public address',
   'transfer.address-hint': 'Of the page that shows the tour, of its JSON or XML document, or of a ZIP',

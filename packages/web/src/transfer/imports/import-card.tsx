@@ -7,8 +7,10 @@ import { Progress } from '../../ui/progress.tsx';
 import styles from '../transfer.module.css';
 import { Card } from '../transfer-card.tsx';
 import { faultText, t } from '../transfer-text.ts';
+import { ChooseFiles } from './choose-files.tsx';
 import { FoundCard } from './found-card.tsx';
 import { ImportSteps } from './import-steps.tsx';
+import type { ChosenFile } from './send-files.ts';
 import type { Imports } from './use-imports.ts';
 
 interface CardProps {
@@ -22,20 +24,35 @@ export function ImportCard({ item, imports }: CardProps) {
     return <FoundCard item={item} found={item.found} imports={imports} />;
   }
   if (item.state === 'done') return <DoneCard item={item} imports={imports} />;
-  if (item.state === 'failed') {
-    const { code, params } = item.fault ?? { code: 'broke', params: {} };
-    return (
-      <Card
-        item={item}
-        tone="bad"
-        text={t('transfer.nothing-stored')}
-        actions={<Remove {...{ item, imports }} />}
-      >
-        <p className={styles.quiet}>{faultText(code, params)}</p>
-      </Card>
-    );
-  }
+  if (item.state === 'failed') return <FailedCard item={item} imports={imports} />;
   return <WorkingCard item={item} imports={imports} />;
+}
+
+function FailedCard({ item, imports }: CardProps) {
+  const { code, params } = item.fault ?? { code: 'broke', params: {} };
+  const startAgain = (files: readonly ChosenFile[]) => {
+    imports.remove(item.id);
+    imports.start(files);
+  };
+  return (
+    <Card
+      item={item}
+      tone="bad"
+      text={t('transfer.nothing-stored')}
+      actions={
+        <>
+          {item.address === null && (
+            <ChooseFiles size="small" onFiles={startAgain}>
+              {t('transfer.choose-others')}
+            </ChooseFiles>
+          )}
+          <Remove {...{ item, imports }} />
+        </>
+      }
+    >
+      <p className={styles.quiet}>{faultText(code, params)}</p>
+    </Card>
+  );
 }
 
 function WorkingCard({ item, imports }: CardProps) {

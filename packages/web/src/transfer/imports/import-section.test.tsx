@@ -85,6 +85,30 @@ test('while a tour is brought in, its card says what was found and which step it
   expect(card.getAllByRole('listitem')[2]?.getAttribute('aria-current')).toBe('step');
 });
 
+test('other files are chosen where some could not be read, in place of them', async () => {
+  const failed = { ...fetching, address: null, state: 'failed', fault: { code: 'not_a_tour', params: {} } };
+  items = [failed as never];
+  const calls: string[] = [];
+  server.answer({
+    'DELETE /api/users/:id/imports/i1': () => {
+      calls.push('removed');
+      items = [];
+      return { id: 'i1' };
+    },
+    'POST /api/users/:id/imports': ({ body }: { body: { name: string } }) => {
+      calls.push(body.name);
+      items = [{ ...fetching, id: 'i2', state: 'sending', address: null, name: body.name }];
+      return items[0];
+    },
+  });
+  showApp('/dashboard?show=import');
+  const card = within(await screen.findByRole('article', { name: failed.name }));
+  expect(card.getByRole('status').textContent).toBe('Nothing was imported.');
+  await userEvent.upload(card.getByLabelText('Choose other files'), new File(['{}'], 'house.json'));
+  expect(await screen.findByRole('article', { name: 'house' })).toBeTruthy();
+  expect(calls).toEqual(['removed', 'house']);
+});
+
 test('the keyboard stays at a tour that is brought in', async () => {
   const counts = { scenes: 1, links: 0, hotspots: 0, floorPlans: 0, versions: 0 };
   const found = { tool: 'krpano', name: 'House', scenes: ['Hall'], counts, lacking: [], report: [] };

@@ -1,12 +1,12 @@
 import { IconArrowLeft, IconFileImport } from '@tabler/icons-react';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from '../transfer.module.css';
 import { t } from '../transfer-text.ts';
 import { AddressForm } from './address-form.tsx';
-import { filesOfDrop, filesOfInput } from './chosen-files.ts';
+import { ChooseFiles } from './choose-files.tsx';
+import { filesOfDrop } from './chosen-files.ts';
 import { ImportCard } from './import-card.tsx';
 import type { ChosenFile } from './send-files.ts';
 import { useImports } from './use-imports.ts';
@@ -39,17 +39,11 @@ export function ImportSection({ userId }: { userId: string }) {
 }
 
 function DropZone({ onFiles }: { onFiles(files: readonly ChosenFile[]): void }) {
-  const files = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     void filesOfDrop(event.dataTransfer).then(onFiles);
-  };
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    if (currentTarget.files) onFiles(filesOfInput(currentTarget.files));
-    currentTarget.value = '';
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same
@@ -70,30 +64,13 @@ function DropZone({ onFiles }: { onFiles(files: readonly ChosenFile[]): void }) 
         <p>{t('transfer.drop-text')}</p>
       </div>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => files.current?.click()}>
+        <ChooseFiles variant="primary" onFiles={onFiles}>
           {t('transfer.choose-files')}
-        </Button>
-        <Button onClick={() => folder.current?.click()}>{t('transfer.choose-folder')}</Button>
+        </ChooseFiles>
+        <ChooseFiles isFolder onFiles={onFiles}>
+          {t('transfer.choose-folder')}
+        </ChooseFiles>
       </div>
-      <input
-        ref={files}
-        type="file"
-        multiple
-        hidden
-        onChange={choose}
-        aria-label={t('transfer.choose-files')}
-      />
-      <input
-        ref={(input) => {
-          folder.current = input;
-          // React has no name for it.
-          if (input) input.webkitdirectory = true;
-        }}
-        type="file"
-        hidden
-        onChange={choose}
-        aria-label={t('transfer.choose-folder')}
-      />
     </div>
   );
 }
