@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import type { Scene, Tour } from '@tourwright/tour/document';
 import type { Edit } from '@tourwright/tour/edit';
-import { useMemo } from 'react';
 import { prefetched } from '../../client/loading/prefetch.ts';
 import { problemText } from '../../layout/failures/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,27 +30,14 @@ const loadNorth = prefetched(() => import('./derive-north.ts'));
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the scenes that are selected together. */
-export function ManyScenesBar() {
-  const tour = useEditorStore((state) => state.tour);
-  const ids = useEditorStore((state) => state.chosenSceneIds);
-  const open = useEditorStore((state) => state.selectedScene);
-  const chosen = useMemo(() => {
-    const wanted = new Set(ids);
-    return tour?.scenes.filter(({ id }) => wanted.has(id)) ?? [];
-  }, [tour, ids]);
-  const isTaking = useEditorStore((state) => state.takesScenes);
-  if ((chosen.length < 2 && !isTaking) || !open) return null;
-  return <Bar open={open} chosen={chosen} />;
-}
-
 interface ChosenScenes {
   /** The scene on the canvas, from which the others take what is copied. */
   open: Scene;
   chosen: readonly Scene[];
 }
 
-function Bar({ open, chosen }: ChosenScenes) {
+/** What can be done with scenes that are selected together. */
+export function ManyScenesBar({ open, chosen }: ChosenScenes) {
   const { actions } = useEditor();
   const entries = useEntries({ open, chosen });
   const clear = () => chooseNoScenes(actions.store);

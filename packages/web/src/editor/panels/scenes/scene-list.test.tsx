@@ -78,7 +78,7 @@ test('without keys, several scenes are selected one press after the other', asyn
   await editor.open();
   await user.click(scenes().getByRole('button', { name: 'More about Kitchen' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Select several' }));
-  const chosen = within(screen.getByRole('toolbar', { name: 'Selected scenes' }));
+  const chosen = within(await screen.findByRole('toolbar', { name: 'Selected scenes' }));
   expect(chosen.getByText('1 scene')).toBeTruthy();
   await user.click(scenes().getByRole('button', { name: 'Open Room 3' }));
   expect(chosen.getByText('2 scenes')).toBeTruthy();

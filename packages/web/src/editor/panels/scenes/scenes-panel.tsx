@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
-import { ManyScenesBar } from '../../scenes/many-scenes-bar.tsx';
+import { ManyScenesBar } from '../../scenes/lazy-many-scenes-bar.tsx';
 import styles from '../frame/panel.module.css';
 import { PanelHead } from '../frame/panel-head.tsx';
 import { SearchButton, SearchField, usePanelSearch } from '../frame/panel-search.tsx';
