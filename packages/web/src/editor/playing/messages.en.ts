@@ -1,59 +1,6 @@
 /** Texts of 360° videos, sounds, other pictures of a scene, and how a tour plays. */
 export const en = {
-  // Names of steps, after "Undo".
   'visit.about': 'How a visit begins, and what is heard all along.',
-  'edit.film.add': 'Add video to {name}',
-  'edit.film.replace': 'Replace video of {name}',
-  'edit.film.remove': 'Remove video of {name}',
-  'edit.film.set': 'Change playback of the video of {name}',
-  'edit.sound.add': 'Add sound to {name}',
-  'edit.sound.remove': 'Remove sound from {name}',
-  'edit.sound.set': 'Change sound of {name}',
-  'edit.tour-sound.add': 'Add sound to the tour',
-  'edit.tour-sound.remove': 'Remove sound from the tour',
-  'edit.tour-sound.rename': 'Rename sound',
-  'edit.tour-sound.volume': 'Change tour volume in {name}',
-  'edit.variant.add': 'Add picture to {name}',
-  'edit.variant.remove': 'Remove picture from {name}',
-  'edit.variant.set': 'Rename pictures of {name}',
-  'edit.tour-sound.move': 'Reorder sounds',
-  'edit.tour.opening': 'Change how the tour opens',
-  'edit.tour.autorotate': 'Change auto-rotate',
-  'edit.brand': 'Change brand: {part}',
-  'rail.brand': 'Brand',
-  'edit.logo.choose': 'Choose logo',
-  'edit.logo.remove': 'Remove logo',
-  'edit.logo.size': 'Resize logo',
-  'edit.logo.in-scene': 'Show or hide logo in {name}',
-  'edit.guide.choose': 'Choose stops',
-  'edit.guide.add': 'Add stop',
-  'edit.guide.record': 'Record {count, plural, one {# stop} other {# stops}}',
-  'edit.guide.remove': 'Remove stop',
-  'edit.guide.move': 'Reorder stops',
-  'edit.guide.change': 'Change stop',
-  'edit.guide.every-scene': 'Guide through every scene',
-
-  // Files and where they are.
-  'upload.choose-film': 'Choose a 360° video',
-  'upload.choose-sound': 'Choose sounds',
-  'upload.fault.not-a-film': '{fileName} is not a video that can be shown. Use MP4 or WebM.',
-  'upload.fault.not-a-sound': '{fileName} is not a sound that can be played. Use MP3, M4A, Ogg or WAV.',
-  'upload.fault.film-not-around':
-    '{fileName} has {width, number} × {height, number} pixels, so it does not show all around. A 360° video is twice as wide as high (or holds both eyes).',
-  'upload.fault.film-two-circles':
-    'This video shows two round halves side by side, as the camera’s two lenses see them (dual fisheye). Stitch it in your camera’s app, export it as a 360° video (2:1), and add that.',
-  'upload.fault.film-unplayable':
-    '{fileName} does not play in this browser, so it may not play for visitors. Save it as MP4 (H.264) or WebM.',
-  'file.progress': 'Progress of {name}',
-  'file.missing': 'The file is missing. Choose it again.',
-  'file.failed': 'The file could not be used.',
-  'file.preparing': 'Storing',
-  'file.again': 'Choose {fileName} again',
-  'file.retry': 'Try again',
-  'file.play-film': 'Play {name}',
-  'file.pause-film': 'Pause {name}',
-  'file.film-facts': '{length}, {lines}p',
-  'file.cancel': 'Cancel upload',
 
   // The 360° video of a scene.
   'film.title': '360° video',
@@ -107,12 +54,6 @@ export const en = {
   'variants.show': 'Show {name}',
   'variants.show-short': 'Show',
   'variants.remove': 'Remove {name}',
-
-  // How a visit begins, and what is there all along.
-  'rail.visit': 'Visit',
-  'rail.guide': 'Guide',
-  'action.visit-panel': 'Opening and sound',
-  'action.guide-panel': 'Guided tour',
   'opening.title': 'Opening',
   'opening.planet': 'Opens as a little planet',
   'opening.planet-hint':
@@ -127,7 +68,6 @@ export const en = {
   'logo.title': 'Floor logo',
   'logo.none': 'Covers the tripod in every scene. A PNG or WebP with clear edges looks best.',
   'logo.one': 'One in each tour',
-  'logo.choose': 'Choose a logo',
   'logo.remove': 'Remove logo',
   'logo.replaces': 'Replaces the current one: a tour has one floor logo.',
   'logo.replace': 'Choose another one',

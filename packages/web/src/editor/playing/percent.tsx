@@ -1,7 +1,7 @@
 import { Slider } from '../../ui/fields/slider.tsx';
-import { t } from '../editor-text.ts';
 import styles from '../panels/inspector.module.css';
 import { NumberInput } from '../panels/number-input.tsx';
+import { p } from './playing-text.ts';
 
 interface PercentProps {
   label: string;
@@ -27,12 +27,12 @@ export function Percent({ label, name, value, onShow, onKeep }: PercentProps) {
           max={100}
           step={1}
           value={percent}
-          describe={(shown) => t('percent.value', { value: shown })}
+          describe={(shown) => p('percent.value', { value: shown })}
           onChange={(next) => onShow(next / 100)}
           onCommit={(next) => onKeep(next / 100)}
         />
         <NumberInput
-          label={t('percent.number', { name })}
+          label={p('percent.number', { name })}
           value={percent}
           decimals={0}
           step={1}

@@ -1,10 +1,10 @@
 import { IconEar, IconEarOff, IconVolume } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { RecordButton } from '../recording/record-button.tsx';
 import own from './playing.module.css';
+import { p } from './playing-text.ts';
 import { useListening } from './use-listening.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -27,7 +27,7 @@ export function SoundButtons({ add, onAdd, sceneId, hasSound, name }: SoundButto
   return (
     <div className={own.buttons}>
       <Button ref={add} size="small" icon={<IconVolume {...icon} />} onClick={onAdd}>
-        {t('sounds.add')}
+        {p('sounds.add')}
       </Button>
       <RecordButton of={name} onRecorded={(file) => void files.addVoice(sceneId, file)} />
       {hasSound && (
@@ -38,7 +38,7 @@ export function SoundButtons({ add, onAdd, sceneId, hasSound, name }: SoundButto
           icon={isListening ? <IconEarOff {...icon} /> : <IconEar {...icon} />}
           onClick={toggle}
         >
-          {t(isListening ? 'sounds.silence' : 'sounds.listen')}
+          {p(isListening ? 'sounds.silence' : 'sounds.listen')}
         </Button>
       )}
     </div>

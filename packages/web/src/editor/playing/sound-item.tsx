@@ -15,6 +15,7 @@ import { NumberInput } from '../panels/number-input.tsx';
 import { FileState } from './file-state.tsx';
 import { Percent } from './percent.tsx';
 import own from './playing.module.css';
+import { p } from './playing-text.ts';
 import { removeSound, setSound, showSound, soundName } from './scene-sounds.ts';
 
 interface SoundItemProps {
@@ -38,7 +39,7 @@ export function SoundItem({ scene, sound, onRemoved }: SoundItemProps) {
     <li className={items.item} data-sound-id={id}>
       <div className={own.itemHead}>
         <DraftField
-          label={t('sound.name')}
+          label={p('sound.name')}
           value={sound.name ?? ''}
           placeholder={name}
           maxLength={300}
@@ -48,30 +49,30 @@ export function SoundItem({ scene, sound, onRemoved }: SoundItemProps) {
         />
         <IconButton
           size="small"
-          label={t('sound.remove', { name })}
+          label={p('sound.remove', { name })}
           icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
           onClick={remove}
         />
       </div>
       <FileState slug={slug} name={name} kind="sound" />
       <Percent
-        label={t('sound.volume')}
-        name={t('sound.volume-of', { name })}
+        label={p('sound.volume')}
+        name={p('sound.volume-of', { name })}
         value={volume}
         onShow={(next) => showSound(store, scene, id, { volume: next })}
         onKeep={(next) => setSound(store, scene, id, { volume: next })}
       />
       <Checkbox
-        label={t('sound.loop')}
+        label={p('sound.loop')}
         checked={loop}
         onChange={({ currentTarget }) => setSound(store, scene, id, { loop: currentTarget.checked })}
       />
       <Segmented
-        label={t('sound.from', { name })}
+        label={p('sound.from', { name })}
         value={direction ? 'here' : 'around'}
         segments={[
-          { value: 'around', label: t('sound.around') },
-          { value: 'here', label: t('sound.here') },
+          { value: 'around', label: p('sound.around') },
+          { value: 'here', label: p('sound.here') },
         ]}
         onChange={(value) =>
           setDirection(value === 'here' ? (direction ?? actions.centre() ?? [0, 0, -1]) : undefined)
@@ -102,13 +103,13 @@ function Place({ name, direction, onKeep }: PlaceProps) {
   const range = { decimals: 1, step: 0.5, unit: 'degree' as const };
   return (
     <>
-      <p className={styles.faint}>{t('sound.place-text')}</p>
+      <p className={styles.faint}>{p('sound.place-text')}</p>
       <div className={styles.pair}>
         <div>
           <span className={styles.faint}>{t('position.yaw')}</span>
           <NumberInput
             {...range}
-            label={t('sound.yaw', { name })}
+            label={p('sound.yaw', { name })}
             value={yaw}
             min={-180}
             max={180}
@@ -119,7 +120,7 @@ function Place({ name, direction, onKeep }: PlaceProps) {
           <span className={styles.faint}>{t('position.pitch')}</span>
           <NumberInput
             {...range}
-            label={t('sound.pitch', { name })}
+            label={p('sound.pitch', { name })}
             value={pitch}
             min={-89.5}
             max={89.5}
@@ -133,7 +134,7 @@ function Place({ name, direction, onKeep }: PlaceProps) {
           icon={<IconFocusCentered size={18} stroke={1.75} aria-hidden="true" />}
           onClick={toMiddle}
         >
-          {t('sound.to-middle')}
+          {p('sound.to-middle')}
         </Button>
         <Button variant="quiet" size="small" onClick={() => actions.lookTo({ yaw, pitch })}>
           {t('view.look')}

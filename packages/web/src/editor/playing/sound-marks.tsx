@@ -4,11 +4,11 @@ import type { Viewer } from '@tourwright/viewer';
 import { classNames } from '../../ui/class-names.ts';
 import canvas from '../canvas/canvas-layer.module.css';
 import { useHandle } from '../canvas/pointer/use-handle.ts';
-import { t } from '../editor-text.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { nudged } from '../rules/new-hotspot.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
+import { p } from './playing-text.ts';
 import { removeSound, setSound, showSound, soundName } from './scene-sounds.ts';
 import styles from './sound-marks.module.css';
 
@@ -67,7 +67,7 @@ function SoundMark({ viewer, scene, sound }: SoundMarkProps) {
       type="button"
       className={classNames(canvas.mark, styles.mark)}
       style={{ transform: `translate(${point.x}px, ${point.y}px)` }}
-      aria-label={t('sound.mark', { name })}
+      aria-label={p('sound.mark', { name })}
       title={name}
       {...handle}
     >

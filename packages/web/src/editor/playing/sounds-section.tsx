@@ -1,7 +1,6 @@
 import type { Scene } from '@tourwright/tour/document';
 import { useRef } from 'react';
 import { useEditorStore } from '../editor-store.ts';
-import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import styles from '../panels/inspector.module.css';
 import items from '../panels/items.module.css';
@@ -9,6 +8,7 @@ import { previewScene, setScene } from '../session/set-scene.ts';
 import { specified } from '../state/specified-state.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { Percent } from './percent.tsx';
+import { p } from './playing-text.ts';
 import { SoundButtons } from './sound-buttons.tsx';
 import { SoundItem } from './sound-item.tsx';
 
@@ -21,9 +21,9 @@ export function SoundsSection({ scene }: { scene: Scene }) {
   const hasTourSound = useEditorStore(specified.uploadedAudio).length > 0;
   const sounds = scene.sounds ?? [];
   return (
-    <section className={styles.section} aria-label={t('sounds.title')}>
-      <h3>{t('sounds.title')}</h3>
-      {sounds.length === 0 && <p className={styles.faint}>{t('sounds.none')}</p>}
+    <section className={styles.section} aria-label={p('sounds.title')}>
+      <h3>{p('sounds.title')}</h3>
+      {sounds.length === 0 && <p className={styles.faint}>{p('sounds.none')}</p>}
       {sounds.length > 0 && (
         <ul className={items.list}>
           {sounds.map((sound) => (
@@ -33,8 +33,8 @@ export function SoundsSection({ scene }: { scene: Scene }) {
       )}
       {hasTourSound && (
         <Percent
-          label={t('sounds.tour-volume')}
-          name={t('sounds.tour-volume-name')}
+          label={p('sounds.tour-volume')}
+          name={p('sounds.tour-volume-name')}
           value={scene.tourSoundVolume ?? 1}
           onShow={(value) => previewScene(store, scene, 'tourSoundVolume', value)}
           onKeep={(value) =>

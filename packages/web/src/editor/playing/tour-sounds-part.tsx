@@ -3,7 +3,6 @@ import type { Media } from '@tourwright/tour/document';
 import { useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';
-import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import items from '../panels/items.module.css';
@@ -12,6 +11,7 @@ import { specified } from '../state/specified-state.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
 import own from './playing.module.css';
+import { p } from './playing-text.ts';
 import { SoundButtons } from './sound-buttons.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -23,9 +23,9 @@ export function TourSoundsPart() {
   const chooser = useFileChooser('sound', (files) => void openTour.files.addSounds(null, files));
   const audio = useEditorStore(specified.uploadedAudio);
   return (
-    <section className={own.part} aria-label={t('tour-sound.title')}>
-      <h3>{t('tour-sound.title')}</h3>
-      <p className={own.hint}>{t(audio.length === 0 ? 'tour-sound.none' : 'tour-sound.text')}</p>
+    <section className={own.part} aria-label={p('tour-sound.title')}>
+      <h3>{p('tour-sound.title')}</h3>
+      <p className={own.hint}>{p(audio.length === 0 ? 'tour-sound.none' : 'tour-sound.text')}</p>
       {audio.length > 0 && (
         <ul className={items.list}>
           {audio.map((sound, index) => (
@@ -50,7 +50,7 @@ function TourSound({ sound, index, onGone }: { sound: Media; index: number; onGo
     <li className={items.item}>
       <div className={own.itemHead}>
         <DraftField
-          label={t('sound.name')}
+          label={p('sound.name')}
           value={name}
           maxLength={300}
           onKeep={(value, gesture) => {
@@ -67,14 +67,14 @@ function TourSound({ sound, index, onGone }: { sound: Media; index: number; onGo
           {index > 0 && (
             <IconButton
               size="small"
-              label={t('tour-sound.earlier', { name })}
+              label={p('tour-sound.earlier', { name })}
               icon={<IconArrowUp {...icon} />}
               onClick={() => keep('edit.tour-sound.move', [removal, earlier])}
             />
           )}
           <IconButton
             size="small"
-            label={t('sound.remove', { name })}
+            label={p('sound.remove', { name })}
             icon={<IconTrash {...icon} />}
             onClick={() => {
               keep('edit.tour-sound.remove', [removal]);

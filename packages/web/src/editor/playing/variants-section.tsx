@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditorStore } from '../editor-store.ts';
-import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
@@ -16,6 +15,7 @@ import { specified } from '../state/specified-state.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
 import own from './playing.module.css';
+import { p } from './playing-text.ts';
 
 /** As many as the document holds beside the scene's own picture. */
 const mostVariants = limits.sceneVariants;
@@ -29,10 +29,10 @@ export function VariantsSection({ scene }: { scene: Scene }) {
     void openTour.files.addVariants(scene.id, files.slice(0, mostVariants - variants.length));
   });
   return (
-    <section className={styles.section} aria-label={t('variants.title')}>
-      <h3>{t('variants.title')}</h3>
+    <section className={styles.section} aria-label={p('variants.title')}>
+      <h3>{p('variants.title')}</h3>
       {variants.length === 0 ? (
-        <p className={styles.faint}>{t('variants.none')}</p>
+        <p className={styles.faint}>{p('variants.none')}</p>
       ) : (
         <ul className={items.list}>
           <OwnPicture scene={scene} />
@@ -49,7 +49,7 @@ export function VariantsSection({ scene }: { scene: Scene }) {
           icon={<IconPhotoPlus size={18} stroke={1.75} aria-hidden="true" />}
           onClick={chooser.open}
         >
-          {t('variants.add')}
+          {p('variants.add')}
         </Button>
       </div>
       {chooser.input}
@@ -65,7 +65,7 @@ function OwnPicture({ scene }: { scene: Scene }) {
       <div className={own.pictureHead}>
         <SceneThumbnail slug={scene.slug} className={own.picture} />
         <DraftField
-          label={t('variants.own-name')}
+          label={p('variants.own-name')}
           value={scene.variantName ?? ''}
           placeholder={scene.name}
           maxLength={300}
@@ -103,10 +103,10 @@ function Variant({ scene, variant, onRemoved }: VariantProps) {
     <li className={items.item}>
       <div className={own.pictureHead}>
         <SceneThumbnail slug={slug} className={own.picture} />
-        <DraftField label={t('variants.name')} value={name} maxLength={300} onKeep={rename} />
+        <DraftField label={p('variants.name')} value={name} maxLength={300} onKeep={rename} />
         <IconButton
           size="small"
-          label={t('variants.remove', { name })}
+          label={p('variants.remove', { name })}
           icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
           onClick={remove}
         />
@@ -139,12 +139,12 @@ function ShowButton({ scene, slug, variantId, name }: ShowButtonProps) {
     <Button
       size="small"
       aria-pressed={isShown}
-      aria-label={t('variants.show', { name })}
+      aria-label={p('variants.show', { name })}
       className={own.choice}
       icon={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
       onClick={show}
     >
-      {t('variants.show-short')}
+      {p('variants.show-short')}
     </Button>
   );
 }

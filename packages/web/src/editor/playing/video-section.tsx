@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useEditorStore } from '../editor-store.ts';
-import { t } from '../editor-text.ts';
 import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { DraftField } from '../panels/draft-field.tsx';
 import styles from '../panels/inspector.module.css';
 import { setScene } from '../session/set-scene.ts';
 import { useFileChooser } from '../upload-ui/use-file-chooser.tsx';
 import { FileState } from './file-state.tsx';
+import { p } from './playing-text.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -26,12 +26,12 @@ export function VideoSection({ scene }: { scene: Scene }) {
   const chooser = useFileChooser('film', ([file]) => file && void choose(file), { single: true });
   const { film } = scene;
   return (
-    <section className={styles.section} aria-label={t('film.title')}>
-      <h3>{t('film.title')}</h3>
-      {film ? <VideoPlayer scene={scene} film={film} /> : <p className={styles.faint}>{t('film.none')}</p>}
+    <section className={styles.section} aria-label={p('film.title')}>
+      <h3>{p('film.title')}</h3>
+      {film ? <VideoPlayer scene={scene} film={film} /> : <p className={styles.faint}>{p('film.none')}</p>}
       <div className={styles.row}>
         <Button size="small" loading={isReading} icon={<IconMovie {...icon} />} onClick={chooser.open}>
-          {t(isReading ? 'film.reading' : film ? 'film.replace' : 'film.add')}
+          {p(isReading ? 'film.reading' : film ? 'film.replace' : 'film.add')}
         </Button>
         {film && (
           <Button
@@ -40,7 +40,7 @@ export function VideoSection({ scene }: { scene: Scene }) {
             icon={<IconTrash {...icon} />}
             onClick={() => setScene(store, scene, 'film', null, 'edit.film.remove')}
           >
-            {t('film.remove')}
+            {p('film.remove')}
           </Button>
         )}
       </div>
@@ -56,25 +56,25 @@ function VideoPlayer({ scene, film }: { scene: Scene; film: Video360 }) {
   return (
     <>
       <p className={styles.fileName}>{film.slug.slice(film.slug.lastIndexOf('/') + 1)}</p>
-      <FileState slug={film.slug} name={film.name || t('film.title')} kind="film" />
+      <FileState slug={film.slug} name={film.name || p('film.title')} kind="film" />
       <Checkbox
-        label={t('film.autoplay')}
+        label={p('film.autoplay')}
         checked={film.autoplay !== false}
         onChange={({ currentTarget }) => change({ autoplay: currentTarget.checked })}
       />
       <Checkbox
-        label={t('film.loop')}
+        label={p('film.loop')}
         checked={film.loop !== false}
         onChange={({ currentTarget }) => change({ loop: currentTarget.checked })}
       />
       <Checkbox
-        label={t('film.sound')}
+        label={p('film.sound')}
         checked={film.muted === false}
         onChange={({ currentTarget }) => change({ muted: !currentTarget.checked })}
       />
-      {film.muted === false && <p className={styles.faint}>{t('film.sound-hint')}</p>}
+      {film.muted === false && <p className={styles.faint}>{p('film.sound-hint')}</p>}
       <DraftField
-        label={t('film.name')}
+        label={p('film.name')}
         value={film.name ?? ''}
         maxLength={300}
         onKeep={(name, gesture) => change({ name: name.trim() }, gesture)}
@@ -94,14 +94,14 @@ function StillButton({ scene, film }: { scene: Scene; film: Video360 }) {
   const take = async () => {
     setTaking(true);
     const isTaken = await openTour.files.takeStill(scene, url).finally(() => setTaking(false));
-    if (!isTaken) say('warn', t('film.still-failed'));
+    if (!isTaken) say('warn', p('film.still-failed'));
   };
   return (
     <>
-      <p className={styles.faint}>{t('film.photo')}</p>
+      <p className={styles.faint}>{p('film.photo')}</p>
       <div className={styles.row}>
         <Button size="small" loading={isTaking} onClick={() => void take()}>
-          {t('film.still')}
+          {p('film.still')}
         </Button>
       </div>
     </>

@@ -8,6 +8,7 @@ import styles from '../panels/frame/panel.module.css';
 import { PanelHead } from '../panels/frame/panel-head.tsx';
 import { setTour } from '../session/set-tour.ts';
 import own from './playing.module.css';
+import { p } from './playing-text.ts';
 import { TourSoundsPart } from './tour-sounds-part.tsx';
 
 /** How a visit begins, what is heard all along, and what is at the user's feet. */
@@ -17,7 +18,7 @@ export function VisitPanel({ className }: { className: string | undefined }) {
   return (
     <aside className={classNames(styles.panel, className)} aria-label={t('rail.visit')}>
       <PanelHead title={t('rail.visit')} topic="visit" />
-      <p className={styles.note}>{t('visit.about')}</p>
+      <p className={styles.note}>{p('visit.about')}</p>
       <div className={styles.body}>
         <OpeningPart tour={tour} />
         <TourSoundsPart />
@@ -29,24 +30,24 @@ export function VisitPanel({ className }: { className: string | undefined }) {
 function OpeningPart({ tour }: { tour: Tour }) {
   const { store } = useOpenTour();
   return (
-    <section className={own.part} aria-label={t('opening.title')}>
-      <h3>{t('opening.title')}</h3>
+    <section className={own.part} aria-label={p('opening.title')}>
+      <h3>{p('opening.title')}</h3>
       <Checkbox
-        label={t('opening.planet')}
+        label={p('opening.planet')}
         checked={tour.opening === 'planet'}
         onChange={({ currentTarget }) =>
           setTour(store, 'opening', currentTarget.checked ? 'planet' : null, 'edit.tour.opening')
         }
       />
-      <p className={own.hint}>{t('opening.planet-hint')}</p>
+      <p className={own.hint}>{p('opening.planet-hint')}</p>
       <Checkbox
-        label={t('opening.turns')}
+        label={p('opening.turns')}
         checked={tour.autorotate === true}
         onChange={({ currentTarget }) =>
           setTour(store, 'autorotate', currentTarget.checked || null, 'edit.tour.autorotate')
         }
       />
-      <p className={own.hint}>{t('opening.turns-hint')}</p>
+      <p className={own.hint}>{p('opening.turns-hint')}</p>
     </section>
   );
 }

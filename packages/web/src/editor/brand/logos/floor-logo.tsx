@@ -11,6 +11,7 @@ import type { EditorStore } from '../../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import inspector from '../../panels/inspector.module.css';
 import { NumberInput } from '../../panels/number-input.tsx';
+import { p } from '../../playing/playing-text.ts';
 import { setScene } from '../../session/set-scene.ts';
 import { setTour } from '../../session/set-tour.ts';
 import { newEdit } from '../../state/new-edit.ts';
@@ -37,10 +38,10 @@ export function FloorLogo({ tour }: { tour: Tour }) {
     actions.lookTo(atFeet);
   });
   return (
-    <section className={own.logoPart} aria-label={t('logo.title')} data-setting="floor">
+    <section className={own.logoPart} aria-label={p('logo.title')} data-setting="floor">
       <LogoRow
-        name={t('logo.title')}
-        about={t(centerLogo ? 'logo.one' : 'logo.none')}
+        name={p('logo.title')}
+        about={p(centerLogo ? 'logo.one' : 'logo.none')}
         slug={centerLogo && (centerLogo.includes('/') ? centerLogo : `${tour.id}/${centerLogo}`)}
         isRound
         isStoring={isStoring}
@@ -65,7 +66,7 @@ export function FloorLogo({ tour }: { tour: Tour }) {
             icon={<IconTrash {...icon} />}
             onClick={() => setLogo(store, null)}
           >
-            {t('logo.remove')}
+            {p('logo.remove')}
           </Button>
         </div>
         {isAsked && (
@@ -89,13 +90,13 @@ function Replacing({ onChoose, onKeep }: { onChoose(): void; onKeep(): void }) {
   useEffect(() => button.current?.focus(), []);
   return (
     <div className={own.replacing}>
-      <p role="status">{t('logo.replaces')}</p>
+      <p role="status">{p('logo.replaces')}</p>
       <div className={styles.buttons}>
         <Button ref={button} size="small" onClick={onChoose}>
-          {t('logo.replace')}
+          {p('logo.replace')}
         </Button>
         <Button variant="quiet" size="small" onClick={onKeep}>
-          {t('logo.keep')}
+          {p('logo.keep')}
         </Button>
       </div>
     </div>
@@ -119,12 +120,12 @@ function LogoSize({ size }: { size: number }) {
       <span className={inspector.range}>
         <Slider
           {...range}
-          label={t('logo.size')}
+          label={p('logo.size')}
           describe={(value) => t('style.degrees', { value })}
           onChange={show}
           onCommit={keep}
         />
-        <NumberInput {...range} label={t('logo.size-number')} decimals={0} unit="degree" onKeep={keep} />
+        <NumberInput {...range} label={p('logo.size-number')} decimals={0} unit="degree" onKeep={keep} />
       </span>
     </div>
   );
@@ -136,7 +137,7 @@ function LogoInScene({ scene }: { scene: Scene }) {
   return (
     <>
       <Checkbox
-        label={t('logo.in-scene', { name: scene.name })}
+        label={p('logo.in-scene', { name: scene.name })}
         checked={scene.hidesCenterLogo !== true}
         onChange={({ currentTarget }) =>
           setScene(store, scene, 'hidesCenterLogo', currentTarget.checked ? null : true, 'edit.logo.in-scene')
