@@ -19,6 +19,8 @@ const shownOf = { menu: '[role="menu"]', dialog: '[role="dialog"]', place: 'body
 
 /** Focuses a thing, presses Enter on it and returns it. */
 export async function enter(thing: Locator, key = 'Enter'): Promise<Locator> {
+  // What waits for the server takes no key yet.
+  await expect(thing).toBeEnabled();
   await thing.press(key);
   return thing;
 }
