@@ -219,14 +219,18 @@ test('an edit is read once for all streams of a tour', async () => {
   for (const stream of streams) await stream.until(/heartbeat/);
   let reads = 0;
   const { query } = database.pool;
-  database.pool.query = ((...given: Parameters<typeof query>) => {
+  database.pool.query = (async (...given: Parameters<typeof query>) => {
     const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text;
-    if (text.includes('"tour_edits"') && text.startsWith('select')) reads += 1;
-    return query.apply(database.pool, given);
-  }) as typeof query;
+    const result = await (query.apply(database.pool, given) as unknown as Promise<{ rows: unknown[] }>);
+    // Heartbeats ask too, the more often the slower the machine; they find nothing.
+    const isFound = text.includes('"tour_edits"') && text.startsWith('select') && result.rows.length > 0;
+    if (isFound) reads += 1;
+    return result;
+  }) as unknown as typeof query;
   await tours.edit(id, 'ann', JSON.stringify({ base: 1, edits: [rename('One')] }), 'en');
   for (const stream of streams) await stream.until(/"One"/);
-  // One for the edit, one to learn that there are no more, and the heartbeats' own.
-  expect(reads).toBeLessThan(10);
+  // A heartbeat in the same moment may find it as well.
+  expect(reads).toBeGreaterThan(0);
+  expect(reads).toBeLessThan(4);
   for (const stream of streams) stream.close();
 });
