@@ -84,6 +84,37 @@ test('a direction that is beside its place is measured', () => {
   expect(found.directions.largestDegrees).toBeCloseTo(90, 0);
 });
 
+test('a picture is a plan where a scene is led to within it, or from what names it as its parent', () => {
+  const layers = (count: number) =>
+    `<krpano>${Array.from(
+      { length: count },
+      (_, at) =>
+        `<layer name="p${at}" url="p.png"/><layer name="q${at}" parent="p${at}" onclick="loadscene(a)"/><layer url="logo.png"/>`,
+    ).join('')}<layer url="near.png"><layer><layer linkedscene="a"/></layer></layer></krpano>`;
+  expect(countOriginal(layers(2))?.floorPlans).toBe(3);
+  // As many as a document may have are still counted in one walk.
+  expect(countOriginal(layers(15_000))?.floorPlans).toBe(15_001);
+});
+
+test('scenes that share a name are compared in their order', () => {
+  const scene = (id: number, hotspots: number) => ({
+    ...{ id, slug: `t/${id}.jpg`, name: 'Hall', 'x-source': { id: 'hall' }, videos: [] },
+    hotspots: Array.from({ length: hotspots }, (_, at) => ({ id: `${id} ${at}`, kind: 'info' })),
+  });
+  const spots: [] = [];
+  const counted = (hotspots: number) => ({
+    id: 'hall',
+    links: 0,
+    hotspots,
+    hasView: false,
+    view: null,
+    spots,
+  });
+  const original = { scenes: [counted(1), counted(2)], floorPlans: 0, guideStops: 0 };
+  const tour = { scenes: [scene(1, 1), scene(2, 2)], floorPlans: [] } as unknown as Tour;
+  expect(compareOriginal(original, tour).differences).toEqual([]);
+});
+
 test('what is no document of a tool counts nothing', () => {
   expect(countOriginal('{ "a": [')).toBeNull();
   expect(countOriginal('[1, 2]')?.scenes.every(({ links }) => links === 0)).toBe(true);

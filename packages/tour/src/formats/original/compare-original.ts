@@ -69,12 +69,15 @@ interface Pair {
 /** By the name that a scene had in the document, which it keeps; else by its number, and else by its place. */
 function pairScenes(there: readonly OriginalScene[], here: readonly Scene[]): Pair[] {
   const waiting = new Map<string, Scene[]>();
-  for (const scene of here) {
+  // The first of a name is taken first, from the end of its list.
+  for (const scene of here.toReversed()) {
     const id = foreignId(scene) ?? String(scene.id);
-    waiting.set(id, [...(waiting.get(id) ?? []), scene]);
+    const same = waiting.get(id);
+    if (same) same.push(scene);
+    else waiting.set(id, [scene]);
   }
   return there.map((scene, index) => {
-    const named = waiting.get(scene.id)?.shift();
+    const named = waiting.get(scene.id)?.pop();
     const other = here[index];
     return { there: scene, here: named ?? (other && foreignId(other) === undefined ? other : undefined) };
   });

@@ -43,21 +43,22 @@ function downwards(ath: string | undefined, atv: string | undefined): Spot | nul
   return spot && [spot[0], 0 - spot[1]];
 }
 
-/** Pictures on which something leads to a scene. */
+/** Pictures on which something leads to a scene: within them, or by naming them as its parent. */
 function countPlans(root: XmlElement): number {
-  const layers = layersIn(root);
-  return layers.filter((layer) => {
-    const name = layer.attributes.get('name');
-    const on = [
-      ...layersIn(layer),
-      ...layers.filter((other) => name && other.attributes.get('parent') === name),
-    ];
-    return layer.attributes.has('url') && on.some(leads);
-  }).length;
-}
-
-function layersIn(element: XmlElement): XmlElement[] {
-  return ['layer', 'plugin']
-    .flatMap((name) => childrenOf(element, name))
-    .flatMap((layer) => [layer, ...layersIn(layer)]);
+  const pictures: { name: string | undefined; leads: boolean }[] = [];
+  const leadingParents = new Set<string | undefined>();
+  /** Whether anything within leads to a scene. */
+  const visit = (element: XmlElement): boolean => {
+    let isLeading = false;
+    for (const layer of [...childrenOf(element, 'layer'), ...childrenOf(element, 'plugin')]) {
+      const isWithin = visit(layer);
+      if (leads(layer)) leadingParents.add(layer.attributes.get('parent'));
+      if (layer.attributes.has('url')) pictures.push({ name: layer.attributes.get('name'), leads: isWithin });
+      isLeading ||= isWithin || leads(layer);
+    }
+    return isLeading;
+  };
+  visit(root);
+  return pictures.filter(({ name, leads: isWithin }) => isWithin || (name && leadingParents.has(name)))
+    .length;
 }
