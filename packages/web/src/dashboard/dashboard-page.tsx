@@ -24,7 +24,7 @@ export function DashboardPage() {
   const userId = session.status === 'logged-in' ? session.user.id : '';
   const user = useUserRecord(userId);
   const navigate = useNavigate();
-  useSectionFocus(search);
+  useSectionFocus(pathname, search);
   if (session.status !== 'logged-in') return null;
   const isKindKnown = tours.data?.length !== 0 || !user.isPending;
   if (!tours.data || !isKindKnown) {
@@ -51,8 +51,10 @@ export function DashboardPage() {
 }
 
 /** A section that has no path of its own is arrived at as others are: its content has the focus, from its top on. */
-function useSectionFocus(search: string): void {
-  const section = new URLSearchParams(search).get('show');
+function useSectionFocus(pathname: string, search: string): void {
+  const named = new URLSearchParams(search).get('show');
+  // Elsewhere it says which tours are listed: whoever chooses that goes on choosing.
+  const section = pathname === '/dashboard' || named === 'bin' ? named : null;
   const shown = useRef(section);
   const by = useNavigationType();
   useEffect(() => {

@@ -55,6 +55,14 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+test('whoever chooses which tours are listed goes on choosing', async () => {
+  showApp('/dashboard/myTour');
+  const draft = await screen.findByRole('button', { name: 'Draft' });
+  await userEvent.click(draft);
+  await waitFor(() => expect(draft.getAttribute('aria-pressed')).toBe('true'));
+  expect(document.activeElement).toBe(draft);
+});
+
 test.each(['/dashboard', '/dashboard/myTour'])(
   'a member of others’ tours without their own is led to them from %s',
   async (path) => {
