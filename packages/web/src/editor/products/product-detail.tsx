@@ -29,7 +29,7 @@ interface ProductDetailProps {
 /** One product: what it says wherever it is shown, and where that is. */
 export function ProductDetail({ placed, onClose }: ProductDetailProps) {
   const { product, places } = placed;
-  const set = useProductField(placed);
+  const set = useProductField(product);
   const path = ['products', product.id];
   const named = { ...product, kind: 'product', text: product.name };
   return (

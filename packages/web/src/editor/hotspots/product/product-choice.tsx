@@ -1,6 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react';
-import type { KnownHotspot } from '@tourwright/tour/document';
-import { type PlacedProduct, productsOf } from '@tourwright/tour/rules';
+import type { KnownHotspot, Product } from '@tourwright/tour/document';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useEditorStore } from '../../editor-store.ts';
@@ -16,12 +15,10 @@ import { useProductField } from './use-product-field.ts';
 /** Which product of the tour's list the hotspot shows, and the way to all that is said of it. */
 export function ProductChoice({ scene, hotspot }: FieldsProps<KnownHotspot<'product'>>) {
   const { store } = useOpenTour();
-  const tour = useEditorStore((state) => state.tour);
-  const products = tour?.products;
+  const products = useEditorStore((state) => state.tour?.products);
   const { productId } = hotspot;
   const chosen = products?.find(({ id }) => id === productId);
-  if (!tour || !products || products.length === 0) return null;
-  const placed = productsOf(tour).find(({ product }) => product.id === chosen?.id);
+  if (!products || products.length === 0) return null;
   const choose = (value: string) => {
     const named = { sceneId: scene.id, hotspotId: hotspot.id } as const;
     const next = products.find(({ id }) => id === value);
@@ -42,7 +39,7 @@ export function ProductChoice({ scene, hotspot }: FieldsProps<KnownHotspot<'prod
         onChange={({ currentTarget }) => currentTarget.value && choose(currentTarget.value)}
       />
       <p className={styles.faint}>{t('product.which-hint')}</p>
-      {placed && <ProductName placed={placed} />}
+      {chosen && <ProductName product={chosen} />}
       {chosen && (
         <div className={styles.row}>
           <Button
@@ -60,12 +57,12 @@ export function ProductChoice({ scene, hotspot }: FieldsProps<KnownHotspot<'prod
 }
 
 /** What is placed has no name yet: it is given here, at once. */
-function ProductName({ placed }: { placed: PlacedProduct }) {
-  const set = useProductField(placed);
+function ProductName({ product }: { product: Product }) {
+  const set = useProductField(product);
   return (
     <DraftField
       label={t('product.name')}
-      value={placed.product.name}
+      value={product.name}
       maxLength={300}
       onKeep={(text, gesture) => set('name', text.trim(), gesture)}
     />

@@ -1,5 +1,5 @@
 import type { Product } from '@tourwright/tour/document';
-import type { PlacedProduct } from '@tourwright/tour/rules';
+import { productsOf } from '@tourwright/tour/rules';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { type Change, newEdit } from '../../state/new-edit.ts';
 
@@ -7,11 +7,13 @@ import { type Change, newEdit } from '../../state/new-edit.ts';
 export type SetProductField = (field: keyof Product & string, value: unknown, gesture?: string) => void;
 
 /** Sets a field; labels that only say the product's name follow it. */
-export function useProductField({ product, places }: PlacedProduct): SetProductField {
+export function useProductField(product: Product): SetProductField {
   const { store } = useOpenTour();
   return (field, value, gesture) => {
-    const labels =
-      field === 'name' ? places.filter(({ hotspot }) => (hotspot.text ?? '') === product.name) : [];
+    const { tour } = store.getState();
+    const placed = field === 'name' && tour ? productsOf(tour) : [];
+    const places = placed.find((each) => each.product.id === product.id)?.places ?? [];
+    const labels = places.filter(({ hotspot }) => (hotspot.text ?? '') === product.name);
     const edit = newEdit(
       { kind: 'item.set', path: ['products'], itemId: product.id, field, value },
       ...labels.map(
