@@ -42,8 +42,9 @@ export function ComparisonCard({ comparison }: { comparison: ImportComparison })
       )}
       {differences.length > 0 && (
         <ul aria-label={t('compared.differences')}>
-          {differences.map(({ scene, part, there, here }) => (
-            <li key={`${scene} ${part}`}>
+          {differences.map(({ scene, part, there, here }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: scenes may share a name, and the list never changes
+            <li key={index}>
               <b>{scene}</b> {t('compared.difference', { what: t(`compared.${part}`), there, here })}
             </li>
           ))}
