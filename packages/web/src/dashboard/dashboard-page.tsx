@@ -53,7 +53,7 @@ export function DashboardPage() {
 /** A section that has no path of its own is arrived at as others are: its content has the focus, from its top on. */
 function useSectionFocus(pathname: string, search: string): void {
   const named = new URLSearchParams(search).get('show');
-  // Elsewhere it says which tours are listed: whoever chooses that goes on choosing.
+  // Elsewhere it says which tours are listed: the user goes on choosing them.
   const section = pathname === '/dashboard' || named === 'bin' ? named : null;
   const shown = useRef(section);
   const by = useNavigationType();

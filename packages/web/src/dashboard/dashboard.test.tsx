@@ -55,7 +55,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('whoever chooses which tours are listed goes on choosing', async () => {
+test('a filter of the tours keeps the focus when it is pressed', async () => {
   showApp('/dashboard/myTour');
   const draft = await screen.findByRole('button', { name: 'Draft' });
   await userEvent.click(draft);
