@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { standIn, withAddresses } from './lib/locked-packages.mjs';
 
 const hasHistory = existsSync('.git');
 const files = hasHistory
@@ -53,6 +54,12 @@ test('the lock file names every optional package, so that `npm ci` works on ever
     Object.keys(optionalDependencies).filter((name) => !isLocked(packages, path, name)),
   );
   expect(missing).toEqual([]);
+});
+
+test('the lock file says where each package lies without the host of a registry, else `npm run fix`', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<typeof withAddresses>[0];
+  expect(lock).toEqual(withAddresses(lock));
+  expect(readFileSync('.npmrc', 'utf8')).toContain(`replace-registry-host=${standIn}\n`);
 });
 
 interface LockedPackage {
