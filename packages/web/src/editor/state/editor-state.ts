@@ -178,6 +178,8 @@ export interface SessionSlice {
   lookedAlong: { sceneId: number; yaw: number } | null;
   /** Floors whose scenes are folded away in the list, by their plans' ids; `none`: those on no floor. */
   closedFloors: readonly string[];
+  /** The scenes that were just added by photos, until the list has brought them into sight. */
+  arrivedSceneIds: readonly number[];
   /** The two scenes whose links are selected on the map, by their pair's key. */
   mapPair: string | null;
   /** Which scenes are searched for on the map; empty: none. */

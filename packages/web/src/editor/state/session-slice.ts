@@ -44,6 +44,7 @@ export const initialSession: SessionValues = {
   mapPair: null,
   mapQuery: '',
   closedFloors: [],
+  arrivedSceneIds: [],
   dismissedProposals: [],
   isInspectorOpen: false,
   isMiniPlanShown: false,

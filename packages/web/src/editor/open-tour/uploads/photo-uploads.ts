@@ -133,7 +133,10 @@ async function addScenes(
     queue.add(asset.slug, photo);
     if (around) queue.add(around.slug, around.file);
   }
-  const first = store.getState().tour?.scenes[0];
+  const now = store.getState().tour?.scenes ?? [];
+  const slugs = new Set(assets.map(({ asset }) => asset.slug));
+  store.setState({ arrivedSceneIds: now.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id) });
+  const [first] = now;
   if (tour.scenes.length === 0 && first) selectScene(first.id);
 }
 

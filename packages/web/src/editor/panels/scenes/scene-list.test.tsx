@@ -1,4 +1,5 @@
 /** The list of a large tour on the whole screen: cards out of view are only names. */
+import { readFile } from 'node:fs/promises';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -96,5 +97,21 @@ test('the card of the scene that is opened comes into sight in the list', async 
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(scenes().getByRole('button', { name: 'Open Kitchen' }));
   expect(seen.mock.contexts).toContain(document.querySelector('li[data-scene-id="2"]'));
+  seen.mockRestore();
+});
+
+test('the cards of photos that are added come into sight, the first one last', async () => {
+  await editor.open();
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const bytes = new Uint8Array(await readFile('packages/web/src/editor/samples/kitchen.webp'));
+  const files = ['attic.webp', 'cellar.webp'].map((name) => new File([bytes], name, { type: 'image/webp' }));
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+  fireEvent.drop(screen.getByRole('main'), { dataTransfer: { files, items, types: ['Files'] } });
+  const added = await waitFor(() => {
+    const names = ['Attic', 'Cellar'].map((name) => scenes().getByText(name).closest('li'));
+    expect(seen.mock.contexts.slice(-2)).toEqual(names.toReversed());
+    return names;
+  });
+  expect(added).toHaveLength(2);
   seen.mockRestore();
 });

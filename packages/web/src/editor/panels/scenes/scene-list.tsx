@@ -1,7 +1,7 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Scene } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
@@ -24,6 +24,7 @@ export function SceneList({ query = '' }: { query?: string }) {
   const isOpen = ({ planId }: FloorGroup) => wanted !== '' || !closed.includes(keyOf(planId));
   const shown = groups?.flatMap((group) => (isOpen(group) ? group.scenes : [])) ?? tour?.scenes ?? [];
   const ids = useSame(shown.map(({ id }) => id));
+  useArrivals();
   if (!tour || !links) return null;
   const listed = (scene: Scene) => (
     <ListedScene
@@ -56,6 +57,21 @@ export function SceneList({ query = '' }: { query?: string }) {
       )}
     </SortableContext>
   );
+}
+
+/** Brings the cards of scenes that were just added into sight: the first one, and what of the others fits beside it. */
+function useArrivals(): void {
+  const { store } = useOpenTour();
+  const arrived = useEditorStore(({ arrivedSceneIds }) => arrivedSceneIds);
+  useEffect(() => {
+    const [first, last] = [arrived[0], arrived.at(-1)];
+    if (first === undefined) return;
+    for (const id of [last, first]) {
+      const card = document.querySelector(`li[data-scene-id="${id}"]`);
+      card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+    store.setState({ arrivedSceneIds: [] });
+  }, [arrived, store]);
 }
 
 /** By what a closed group is remembered. */
