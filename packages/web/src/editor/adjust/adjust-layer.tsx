@@ -19,6 +19,7 @@ import { LightFilter } from './light/light-filter.tsx';
 import { lightSteps } from './light/light-steps.ts';
 import { NadirPatch } from './nadir/nadir-patch.tsx';
 import { BlurDiscs } from './privacy/blur-discs.tsx';
+import { DrawnPlace } from './privacy/drawn-place.tsx';
 import { PrivacyMarks } from './privacy/privacy-marks.tsx';
 import { mostRegions, regionAt } from './privacy/privacy-regions.ts';
 
@@ -73,6 +74,7 @@ function Adjusted({ viewer, adjusting, image, cut, wanted }: AdjustedProps) {
       {adjusting?.edges && (
         <UprightEdges viewer={viewer} edges={adjusting.edges} level={adjusting.draft.level} />
       )}
+      {adjusting?.drawsBlur && <DrawnPlace viewer={viewer} view={view} draft={adjusting.draft} />}
       {adjusting?.part === 'privacy' && (
         <PrivacyMarks viewer={viewer} view={view} draft={adjusting.draft} selected={adjusting.regionIndex} />
       )}

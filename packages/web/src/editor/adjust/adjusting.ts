@@ -25,6 +25,7 @@ export function startAdjusting(store: EditorStore, { id, adjustment }: Scene): v
       part: 'level',
       regionIndex: null,
       edges: null,
+      drawsBlur: false,
       past: [],
       undone: [],
     },
@@ -48,7 +49,7 @@ export function resumeAdjusting(store: EditorStore, adjusting: Adjusting): void 
 
 /** Shows another part of the adjustment: level, light, tripod or privacy. */
 export function showPart(store: EditorStore, part: AdjustPart): void {
-  change(store, (adjusting) => ({ ...adjusting, part, regionIndex: null, edges: null }));
+  change(store, (adjusting) => ({ ...adjusting, part, regionIndex: null, edges: null, drawsBlur: false }));
 }
 
 /** Changes within this time belong together: the moving of one slider, a burst of an arrow key. */
@@ -110,6 +111,11 @@ function travel(store: EditorStore, from: 'past' | 'undone', to: 'past' | 'undon
 /** Begins to draw what is upright, or stops. */
 export function drawEdges(store: EditorStore, isDrawing: boolean): void {
   change(store, (adjusting) => ({ ...adjusting, edges: isDrawing ? [] : null }));
+}
+
+/** Begins to draw what is blurred, or stops. */
+export function drawBlur(store: EditorStore, drawsBlur: boolean): void {
+  change(store, (adjusting) => ({ ...adjusting, drawsBlur }));
 }
 
 /** Sets the photo straight by one more edge; false where it does not go with the others. */

@@ -54,5 +54,7 @@ export const en = {
     'Blurred place {number}: arrow keys move it, plus and minus change its size, Delete removes it',
   'privacy.radius': 'Place {number}, degrees',
   'privacy.remove': 'Remove place {number}',
+  'privacy.draw': 'Draw',
+  'privacy.drawing': 'Drag from the middle of it to its rim.',
   'privacy.add': 'Blur the middle of the view',
 } as const;

@@ -99,6 +99,8 @@ export interface Adjusting {
   regionIndex: number | null;
   /** What is upright in the photo, as far as it was drawn; null: nothing is being drawn. */
   edges: readonly UprightLine[] | null;
+  /** Whether a drag on the picture draws a blurred area. */
+  drawsBlur: boolean;
   /** What undo and redo go back to while nothing is kept. */
   past: readonly DraftStep[];
   undone: readonly DraftStep[];

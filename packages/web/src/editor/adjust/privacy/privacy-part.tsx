@@ -1,14 +1,15 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCircleDashed, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Adjustment } from '@tourwright/tour/document';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditor } from '../../editor-context.ts';
+import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import styles from '../../panels/inspector.module.css';
 import own from '../adjust-inspector.module.css';
-import { draftPart, selectRegion } from '../adjusting.ts';
+import { draftPart, drawBlur, selectRegion } from '../adjusting.ts';
 import { Amount } from '../amount.tsx';
 import { boundedRegion, mostRegions, radiusRange, regionAt, removeRegion } from './privacy-regions.ts';
 
@@ -27,6 +28,7 @@ export function PrivacyPart({ draft }: { draft: Adjustment }) {
   return (
     <>
       <p className={styles.faint}>{t('privacy.text')}</p>
+      <Drawing isFull={regions.length >= mostRegions} />
       {regions.map((region, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: A place has no name but its number.
         <div key={index} className={own.place}>
@@ -69,6 +71,31 @@ export function PrivacyPart({ draft }: { draft: Adjustment }) {
       >
         {t('privacy.add')}
       </Button>
+    </>
+  );
+}
+
+/** Blurring by hand, with a drag for each place. The other button and the numbers do the same. */
+function Drawing({ isFull }: { isFull: boolean }) {
+  const { store } = useOpenTour();
+  const isOn = useEditorStore(({ adjusting }) => adjusting?.drawsBlur ?? false);
+  return (
+    <>
+      <Button
+        size="small"
+        {...(isOn && { variant: 'solid' as const })}
+        aria-pressed={isOn}
+        disabled={isFull && !isOn}
+        icon={<IconCircleDashed size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => drawBlur(store, !isOn)}
+      >
+        {t('privacy.draw')}
+      </Button>
+      {isOn && (
+        <p className={styles.faint} role="status">
+          {t('privacy.drawing')}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The blurred areas of a photo, in the coordinates of the original. */
 import type { Adjustment } from '@tourwright/tour/document';
-import { type Direction, degrees, turned, yawPitchOf } from '@tourwright/tour/sphere';
+import { angleBetween, type Direction, degrees, turned, yawPitchOf } from '@tourwright/tour/sphere';
 import { type Level, turnOfLevel } from '../level/picture-turn.ts';
 
 /** A round region that is blurred, where it is in the photo as it came; degrees. */
@@ -18,6 +18,16 @@ const usualRadius = 6;
 export function regionAt(direction: Direction, level: Level | undefined): Region {
   const { yaw, pitch } = yawPitchOf(turned(direction, turnOfLevel(level)));
   return { yaw: degrees(yaw), pitch: degrees(pitch), radius: usualRadius };
+}
+
+/** A drag below this is the tremble of a finger that taps, degrees. */
+const leastDrawn = 1;
+
+/** A new one as it was drawn, from its middle to its rim; where that was a tap, of the usual size. */
+export function drawnRegion(middle: Direction, rim: Direction, level: Level | undefined): Region {
+  const radius = degrees(angleBetween(middle, rim));
+  const usual = regionAt(middle, level);
+  return radius < leastDrawn ? usual : boundedRegion({ ...usual, radius });
 }
 
 /** What the document takes. */
