@@ -67,6 +67,11 @@ test('the tools of an area leave its corners free: below the lowest, else above 
   expect(styleOf({ polygon: area(40, -40) })).toMatchObject({ top: '', bottom: '232px' });
 });
 
+test('the tools of a mark leave what turns it and sets its size free', () => {
+  const turned = { kind: 'info', rotation: 90, scale: 2 };
+  expect(styleOf(turned)).toMatchObject({ top: '84px', bottom: '' });
+});
+
 test('near a side, the tools stay as far within the picture as they are wide', () => {
   // 20 pixels from the right side: eight are left free, and nobody has measured the tools yet.
   const style = styleOf({ position: at(38, 0) });

@@ -74,9 +74,14 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
   );
 }
 
-/** From where, below and above the middle, the toolbar is clear of what is taken hold of: the corners of an area. */
-function reachOf(viewer: Viewer, { polygon = [] }: Hotspot, middle: number) {
-  const ys = polygon.flatMap((corner) => viewer.project(corner) ?? []).map(({ y }) => y - middle);
+/**
+ * From where, below and above the middle, the toolbar is clear of what is taken hold of: the corners of an area, or what turns
+ * and sizes a mark. Where that is, `style/turned.ts` knows exactly; it is loaded later.
+ */
+function reachOf(viewer: Viewer, { polygon, scale, rotation }: Hotspot, middle: number) {
+  const ys = polygon
+    ? polygon.flatMap((corner) => viewer.project(corner) ?? []).map(({ y }) => y - middle)
+    : [rotation, rotation + 90].map((angle) => -Math.cos((angle * Math.PI) / 180) * (24 * scale + 12));
   return {
     below: Math.max(toolsGap, ...ys.map((y) => y + cornerGap)),
     // Nor out of sight at the top.
