@@ -48,8 +48,48 @@ test('directions in plain numbers are compared, also downwards and in radians', 
   expect(compared(toolTexts.pannellum).directions.compared).toBeGreaterThan(3);
   expect(compared(toolTexts.marzipano).directions.compared).toBeGreaterThan(2);
   expect(compared(toolTexts.krpano).directions.compared).toBeGreaterThan(2);
-  // Turned in several ways: counted, but not compared.
+  // In a photo that is tilted: counted, but not compared.
   expect(compared(toolTexts.photoSphereViewer).directions.compared).toBe(0);
+});
+
+const nodes = (more: string, options = '') => `import { Viewer } from '@photo-sphere-viewer/core';
+new Viewer({ ${options} plugins: [[VirtualTourPlugin, { startNodeId: 'b', nodes: [
+  { id: 'a', panorama: 'a.jpg', ${more}
+    links: [{ nodeId: 'b', position: { yaw: '200deg', pitch: -0.1 } }, { nodeId: 'b' }],
+    markers: [{ id: 'i', html: 'i', position: [1, '20deg'] }, { id: 'o', polygon: [[0, 0], [0.2, 0], [0.2, 0.3]] },
+      { id: 'tv', imageLayer: 'tv.png', position: [{ yaw: 0, pitch: 0.1 }, { yaw: 0.3, pitch: 0.1 }, { yaw: 0.3, pitch: 0 }, { yaw: 0, pitch: 0 }] }] },
+  { id: 'b', panorama: 'b.jpg', links: [] } ] }]] });`;
+
+test.each(['', "sphereCorrection: { pan: '33deg' },", 'sphereCorrection: { pan: -2 },'])(
+  'of Photo Sphere Viewer directions and the start view are compared, of photos turned to the side too: %s',
+  (more) => {
+    const { directions, counts, differences } = compared(
+      nodes(more, "defaultYaw: '130deg', defaultPitch: 0.2,"),
+    );
+    expect(directions.compared).toBe(3);
+    expect(directions.largestDegrees).toBeLessThan(1e-4);
+    expect(counts).toContainEqual({ part: 'start_views', there: 1, here: 1 });
+    // It says no place.
+    expect(differences).toEqual([{ scene: 'a', part: 'links', there: 2, here: 1 }]);
+  },
+);
+
+test('of Photo Sphere Viewer a direction that is beside its place, and a start view that is another, are found', () => {
+  const found = compared(nodes('', 'defaultYaw: 1,'), (tour) => ({
+    ...tour,
+    scenes: tour.scenes.map(({ view: _, ...scene }) => ({
+      ...scene,
+      cameraDirection: [0, 0, 1] as [number, number, number],
+      hotspots: scene.hotspots.map((each) => ({ ...each, position: [0, 1, 0] as [number, number, number] })),
+    })),
+  }));
+  expect(found.directions.largestDegrees).toBeGreaterThan(90);
+  expect(found.counts).toContainEqual({ part: 'start_views', there: 1, here: 0 });
+});
+
+test('the view that our export keeps with a node of Photo Sphere Viewer is compared', () => {
+  const data = 'data: { tourwright: { view: { yaw: 40, pitch: -5, hfov: 80 } } },';
+  expect(compared(nodes(data)).counts).toContainEqual({ part: 'start_views', there: 1, here: 1 });
 });
 
 test('a link that leads nowhere is named with its scene', () => {

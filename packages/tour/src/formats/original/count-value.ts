@@ -1,19 +1,19 @@
 import { degrees } from '../../sphere/index.ts';
 import { isObject } from '../reading/fields.ts';
+import { countNodes } from './count-nodes.ts';
+import { type Fields, listOf, objectOf, textOf } from './loose-fields.ts';
 import { type Original, type OriginalScene, type Spot, spotOf } from './original.ts';
-
-type Fields = Record<string, unknown>;
 
 /** Counts what is in the value of a document, by the lists that each tool has; null where none of them is there. */
 export function countValue(value: unknown): Original | null {
-  if (!isObject(value)) return Array.isArray(value) ? countNodes(value) : null;
+  if (!isObject(value)) return Array.isArray(value) ? countNodes({ nodes: value }) : null;
   const stored = isObject(value['tourData']) ? value['tourData'] : value;
   if (isOurs(stored)) return countOurs(stored);
   if (Array.isArray(value['scenes'])) return countMarzipano(value['scenes']);
-  if (Array.isArray(value['nodes'])) return countNodes(value['nodes']);
+  if (Array.isArray(value['nodes'])) return countNodes(value);
   if (Array.isArray(value['plugins'])) {
     const plugin = value['plugins'].flat(1).find((each) => isObject(each) && Array.isArray(each['nodes']));
-    return plugin === undefined ? null : countValue(plugin);
+    return plugin === undefined ? null : countNodes(plugin, value);
   }
   return countPannellum(value);
 }
@@ -58,16 +58,6 @@ function ofRadians({ yaw, pitch }: Fields): Spot | null {
   return spot && spotOf(degrees(spot[0]), 0 - degrees(spot[1]));
 }
 
-/** Photo Sphere Viewer turns its nodes in several ways: their spots are counted and not compared. */
-function countNodes(nodes: readonly unknown[]): Original {
-  const scenes = nodes.map((node): OriginalScene => {
-    const fields = objectOf(node);
-    const [links, markers] = [listOf(fields['links']).length, listOf(fields['markers']).length];
-    return { id: textOf(fields['id']), links, hotspots: markers, hasView: false, view: null, spots: [] };
-  });
-  return { scenes, floorPlans: 0, guideStops: 0 };
-}
-
 function isOurs({ scenes }: Fields): boolean {
   return (
     Array.isArray(scenes) && scenes.some((scene) => isObject(scene) && typeof scene['slug'] === 'string')
@@ -84,21 +74,3 @@ function countOurs(tour: Fields): Original {
   const plans = isObject(tour['floorPlans']) ? 1 : listOf(tour['floorPlans']).length;
   return { scenes, floorPlans: plans, guideStops: listOf(tour['guide']).length };
 }
-
-/** The objects of a list; in the specification's stored form it may be a text. */
-function listOf(list: unknown): Fields[] {
-  const found = typeof list === 'string' ? parsed(list) : list;
-  return Array.isArray(found) ? found.map(objectOf) : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const objectOf = (value: unknown): Fields => (isObject(value) ? value : {});
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,7 +1,8 @@
-import { isSceneView, limits, type Scene } from '../../document/index.ts';
+import { isSceneView, limits, type Scene, type SceneView } from '../../document/index.ts';
+import { defaultHfovDegrees } from '../../rules/index.ts';
 import { degrees, type Turn, turned, yawPitchOf } from '../../sphere/index.ts';
 import { type ReadResult, refuseDocument } from '../imported-tour.ts';
-import { createScene, sourceOf, viewOf, wrapDegrees } from '../reading/create-parts.ts';
+import { createScene, degreesOf, sourceOf, viewOf, wrapDegrees } from '../reading/create-parts.ts';
 import { type Fields, isObject, isSensible, openFields } from '../reading/fields.ts';
 import { type Reading, readResult } from '../reading/reading.ts';
 import { scenesByName } from '../reading/scenes-by-name.ts';
@@ -14,6 +15,7 @@ import { acrossOf, coverageOf } from './read-coverage.ts';
 import { readLinks } from './read-links.ts';
 import { readMarkers } from './read-markers.ts';
 import { readPhoto } from './read-photo.ts';
+import { readPosition } from './read-position.ts';
 
 /** The virtual tour's configuration in a value: itself, a list of nodes, or a plugin's options of a viewer. */
 function configIn(value: unknown): Record<string, unknown> | null {
@@ -44,16 +46,32 @@ export function photoSphereViewerTour(read: ReadValue): ReadResult {
   const ids = nodes.map((node) => node.text('id', 1000) ?? '');
   const reading = { report, scenes: scenesByName(ids, report), files: openWantedFiles() };
   const places = new Map(nodes.map((node, index) => [index + 1, readGps(node.take('gps'))]));
+  const start = root.text('startNodeId', 1000);
+  const first = Math.max(0, ids.indexOf(start ?? ''));
   const scenes = nodes.map((node, index) => {
     const raw = node.take('sphereCorrection');
     const turn = turnOfNode(node.take('panoData'), raw);
-    return readNode(node, { id: ids[index] ?? '', index, turn, isGps, places, reading });
+    const opening = index === first ? openingOf(read.value, turn) : undefined;
+    return readNode(node, { id: ids[index] ?? '', index, turn, isGps, places, opening, reading });
   });
-  const start = root.text('startNodeId', 1000);
   const initialSceneId = start === undefined ? undefined : reading.scenes.target(start, 'startNodeId');
   const name = root.plain('name', 300);
   const source = sourceOf('photo-sphere-viewer', undefined, root.rest());
   return readResult(reading, { name, scenes, initialSceneId, source });
+}
+
+/** Where the viewer looks at first, in the node that it starts with. In version 4 the names were those of a globe. */
+function openingOf(viewer: unknown, turn: Turn): SceneView | undefined {
+  if (!isObject(viewer)) return undefined;
+  const [yaw, pitch] = [
+    viewer['defaultYaw'] ?? viewer['defaultLong'],
+    viewer['defaultPitch'] ?? viewer['defaultLat'],
+  ];
+  if (yaw === undefined && pitch === undefined) return undefined;
+  const direction = readPosition([yaw ?? 0, pitch ?? 0], { turn });
+  if (!direction) return undefined;
+  const { yaw: right, pitch: up } = degreesOf(direction);
+  return viewOf(right, up, defaultHfovDegrees);
 }
 
 interface Node {
@@ -62,10 +80,11 @@ interface Node {
   turn: Turn;
   isGps: boolean;
   places: ReadonlyMap<number, readonly number[] | null>;
+  opening: SceneView | undefined;
   reading: Reading;
 }
 
-function readNode(fields: Fields, { id, index, turn, isGps, places, reading }: Node): Scene {
+function readNode(fields: Fields, { id, index, turn, isGps, places, opening, reading }: Node): Scene {
   const { report } = reading;
   const { place } = fields;
   const name = fields.plain('name', 300);
@@ -97,7 +116,7 @@ function readNode(fields: Fields, { id, index, turn, isGps, places, reading }: N
     videos: surfaces,
     ...(isSensible(heading) && { heading }),
     ...(across !== undefined && { adjustment: { across } }),
-    view: isSceneView(view) ? viewOf(view.yaw, view.pitch, view.hfov) : undefined,
+    view: isSceneView(view) ? viewOf(view.yaw, view.pitch, view.hfov) : opening,
     source: sourceOf('photo-sphere-viewer', id, { ...keepable(kept), ...fields.rest() }),
   });
 }
