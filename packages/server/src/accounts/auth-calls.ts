@@ -56,13 +56,6 @@ export const identityCalls = {
     body: z.object({ email }),
     answer: status,
   },
-  '/change-email': {
-    method: 'POST',
-    access: 'logged-in',
-    summary: 'Mails a link to newEmail, which counts once it is opened',
-    body: z.object({ newEmail: email }),
-    answer: status,
-  },
   '/list-sessions': {
     method: 'GET',
     access: 'logged-in',
@@ -106,6 +99,13 @@ export const ownCalls = {
     access: 'anyone',
     summary: 'Takes the token of a mailed link: confirms an address, or changes it; signs nobody in',
     query: z.object({ token }),
+    answer: status,
+  },
+  '/change-email': {
+    method: 'POST',
+    access: 'logged-in',
+    summary: 'Takes the password and mails a link to newEmail, which counts once it is opened',
+    body: z.object({ newEmail: email, password }),
     answer: status,
   },
   '/change-password': {

@@ -48,16 +48,15 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
       return [all(100), { key: `${path} ! ${network}`, max: 20, counts: 422 }];
     case '/request-password-reset':
     case '/send-verification-email':
+      return mailLimits(path, network, email);
     case '/change-email':
-      // The network first: one that is refused leaves no traces of further receivers.
-      return [all(30), { key: `${path} ${email}`, max: 5, counts: 'all' }];
+      return [...mailLimits(path, network, email), ownPasswordLimit(network, userId)];
     case '/change-password':
     case '/two-factor/enable':
     case '/two-factor/disable':
     case '/two-factor/generate-backup-codes':
     case '/passkey/generate-register-options':
-      // One tally: all of them ask for the password.
-      return [{ key: ownPasswordKey(network, userId), max: mostGuesses, counts: 400, isGuess: true }];
+      return [ownPasswordLimit(network, userId)];
     case '/two-factor/verify-totp':
     case '/two-factor/verify-backup-code':
       if (userId === null) return [all(100)];
@@ -74,6 +73,19 @@ export function limitsOf({ path, network, email, userId }: AuthAttempt): Limit[]
     default:
       return [];
   }
+}
+
+/** Of calls that send mail. The network first: one that is refused leaves no traces of further receivers. */
+function mailLimits(path: string, network: string, email: string): Limit[] {
+  return [
+    { key: `${path} ${network}`, max: 30, counts: 'all' },
+    { key: `${path} ${email}`, max: 5, counts: 'all' },
+  ];
+}
+
+/** Of calls that ask for the password of whoever is logged in: they have one tally. */
+function ownPasswordLimit(network: string, userId: string | null): Limit {
+  return { key: ownPasswordKey(network, userId), max: mostGuesses, counts: 400, isGuess: true };
 }
 
 /** The key under which wrong passwords of a logged-in user are counted, for whatever action. */

@@ -13,6 +13,7 @@ import { createTwoFactorAnswers } from './factors/two-factor-answers.ts';
 import type { AddressChanges } from './mails/address-changes.ts';
 import type { PasswordChanges } from './passwords/password-changes.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import { requirePassword } from './passwords/stored-password.ts';
 import type { AskIdentity, AuthAnswer, Client } from './sessions/ask-identity.ts';
 import type { Identity } from './sessions/identity.ts';
 import type { LogIn } from './sessions/log-in.ts';
@@ -45,7 +46,7 @@ interface Parts {
 
 /** Answers the endpoints that are ours. */
 export function createOwnAnswers(parts: Parts): OwnAnswers {
-  const { database, identity, addresses, passwordChanges, logIn, sessionOf } = parts;
+  const { database, passwords, identity, askIdentity, addresses, passwordChanges, logIn, sessionOf } = parts;
   const { orm } = database;
   const openSession = createOpenSession({ orm, identity });
 
@@ -76,6 +77,12 @@ export function createOwnAnswers(parts: Parts): OwnAnswers {
     async '/verify-email'(_client, { token }) {
       await addresses.verify(token);
       return done;
+    },
+
+    async '/change-email'(client, { newEmail, password }) {
+      const { userId } = await requireSession(client);
+      await requirePassword({ orm, passwords }, userId, password);
+      return askIdentity('POST', '/change-email', client, { newEmail });
     },
 
     async '/change-password'(client, fields) {

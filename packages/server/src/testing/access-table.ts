@@ -95,7 +95,7 @@ export const accessTable: Record<string, AccessCase[]> = {
   'POST /api/auth/change-email': [
     {
       url: '/api/auth/change-email',
-      body: { newEmail: 'new@example.com' },
+      body: { newEmail: 'new@example.com', password: usualPassword },
       ownPeople: true,
       statuses: loggedIn,
     },

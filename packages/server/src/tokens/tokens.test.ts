@@ -205,7 +205,7 @@ describe('when an account is taken back', () => {
   async function stolen() {
     const thief = await signUp();
     const { email } = newPerson();
-    await thief.browser.post('/api/auth/change-email', { newEmail: email });
+    await thief.browser.post('/api/auth/change-email', { newEmail: email, password });
     await thief.browser.get(`/api/auth/verify-email?token=${(await linkTo(email)).token}`);
     const { token } = await linkTo(thief.email);
     return { thief, takeBack: () => newPerson().browser.post('/api/auth/recover-email', { token }) };

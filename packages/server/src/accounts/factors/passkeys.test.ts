@@ -168,7 +168,7 @@ describe('when an account is taken back', () => {
   async function stolen() {
     const { browser: thief, email, userId } = await signUp();
     const { email: wanted } = newPerson();
-    await thief.post('/api/auth/change-email', { newEmail: wanted });
+    await thief.post('/api/auth/change-email', { newEmail: wanted, password });
     await thief.get(`/api/auth/verify-email?token=${(await linkTo(wanted)).token}`);
     const { token } = await linkTo(email);
     return { thief, userId, takeBack: () => newPerson().browser.post('/api/auth/recover-email', { token }) };

@@ -273,7 +273,7 @@ describe('a link by mail gets nobody past the code', () => {
   test('an address given back asks for one still', async () => {
     const { email, browser, code } = await withCodes();
     const { email: wanted } = newPerson();
-    await browser.post('/api/auth/change-email', { newEmail: wanted });
+    await browser.post('/api/auth/change-email', { newEmail: wanted, password });
     await browser.get(`/api/auth/verify-email?token=${(await linkTo(wanted)).token}`);
     const owner = newPerson().browser;
     const { token } = await linkTo(email);

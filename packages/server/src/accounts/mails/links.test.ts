@@ -146,7 +146,7 @@ describe('a change of address', () => {
   async function changed() {
     const person = await signUp();
     const { email: wanted } = newPerson();
-    const asked = await person.browser.post('/api/auth/change-email', { newEmail: wanted });
+    const asked = await person.browser.post('/api/auth/change-email', { newEmail: wanted, password });
     expect(asked.status).toBe(200);
     return { ...person, wanted };
   }
@@ -198,7 +198,7 @@ describe('a change of address', () => {
     const { browser, email, wanted } = await changed();
     await verify(browser, (await linkTo(wanted)).token);
     const { email: third } = newPerson();
-    await browser.post('/api/auth/change-email', { newEmail: third });
+    await browser.post('/api/auth/change-email', { newEmail: third, password });
     await verify(browser, (await linkTo(third)).token);
     const [first, between] = [(await linkTo(email)).token, (await linkTo(wanted)).token];
     // The thief holds the address in between; the first owner still has the last word.
@@ -211,7 +211,7 @@ describe('a change of address', () => {
   test('that goes back to the address before gives the one in between no say', async () => {
     const { browser, email, wanted, userId } = await changed();
     await verify(browser, (await linkTo(wanted)).token);
-    await browser.post('/api/auth/change-email', { newEmail: email });
+    await browser.post('/api/auth/change-email', { newEmail: email, password });
     const mails = (await mailsTo(wanted)).length;
     await verify(browser, (await linkTo(email)).token);
     expect(await currentUser(browser)).toMatchObject({ email });
@@ -223,7 +223,7 @@ describe('a change of address', () => {
   test('cannot be repeated by links from before it was taken back', async () => {
     const { browser, email, wanted } = await changed();
     const { email: second } = newPerson();
-    await browser.post('/api/auth/change-email', { newEmail: second });
+    await browser.post('/api/auth/change-email', { newEmail: second, password });
     await browser.post('/api/auth/request-password-reset', { email });
     const resetToken = (await linkTo(email)).token;
     await verify(browser, (await linkTo(wanted)).token);
@@ -257,8 +257,8 @@ describe('a change of address', () => {
     const { browser, email } = await signUp();
     const other = await signUp();
     const mails = (await mailsTo(other.email)).length;
-    const taken = await browser.post('/api/auth/change-email', { newEmail: other.email });
-    const free = await browser.post('/api/auth/change-email', { newEmail: newPerson().email });
+    const taken = await browser.post('/api/auth/change-email', { newEmail: other.email, password });
+    const free = await browser.post('/api/auth/change-email', { newEmail: newPerson().email, password });
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     expect(await mailsTo(other.email)).toHaveLength(mails);
     expect(await currentUser(browser)).toMatchObject({ email });
@@ -272,8 +272,21 @@ describe('a change of address', () => {
     expect(await currentUser(browser)).toMatchObject({ email });
   });
 
+  test('needs the password: whoever has a session alone gets no mail sent, nor the account', async () => {
+    const { browser, email } = await signUp();
+    const { email: wanted } = newPerson();
+    const wrong = await browser.post('/api/auth/change-email', { newEmail: wanted, password: 'a guess' });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
+    expect((await browser.post('/api/auth/change-email', { newEmail: wanted })).status).toBe(400);
+    expect(await mailsTo(wanted)).toEqual([]);
+    expect(await currentUser(browser)).toMatchObject({ email });
+  });
+
   test('needs somebody who is logged in', async () => {
-    const answer = await newPerson().browser.post('/api/auth/change-email', { newEmail: 'eve@example.com' });
+    const answer = await newPerson().browser.post('/api/auth/change-email', {
+      newEmail: 'eve@example.com',
+      password,
+    });
     expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 });

@@ -33,7 +33,7 @@ const theirs = 'a sentence of the thief';
 async function stolen() {
   const { browser: thief, email } = await signUp();
   const { email: wanted } = newPerson();
-  await thief.post('/api/auth/change-email', { newEmail: wanted });
+  await thief.post('/api/auth/change-email', { newEmail: wanted, password });
   await verify(thief, (await linkTo(wanted)).token);
   const { token } = await linkTo(email);
   const recover = () => newPerson().browser.post('/api/auth/recover-email', { token });

@@ -14,6 +14,7 @@ import { Refused } from '../refused.ts';
 const hashingPaths = new Set([
   '/sign-in/email',
   '/sign-up/email',
+  '/change-email',
   '/change-password',
   '/reset-password',
   '/two-factor/enable',

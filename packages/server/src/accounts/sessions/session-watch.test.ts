@@ -69,7 +69,7 @@ test('a live stream ends when the password changes', async () => {
 test('a live stream ends when the account is taken back', async () => {
   const { browser, email, stream } = await listening();
   const { email: wanted } = newPerson();
-  await browser.post('/api/auth/change-email', { newEmail: wanted });
+  await browser.post('/api/auth/change-email', { newEmail: wanted, password });
   await verify(browser, (await linkTo(wanted)).token);
   const { token } = await linkTo(email);
   await newPerson().browser.post('/api/auth/recover-email', { token });

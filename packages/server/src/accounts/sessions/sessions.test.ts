@@ -134,7 +134,7 @@ test('a verification link signs nobody in, also when it changes the address', as
       .rowCount;
   expect((await verify(stranger, (await linkTo(email)).token)).cookies).toEqual([]);
   const { email: wanted } = newPerson();
-  await browser.post('/api/auth/change-email', { newEmail: wanted });
+  await browser.post('/api/auth/change-email', { newEmail: wanted, password });
   const answer = await verify(stranger, (await linkTo(wanted)).token);
   expect(answer).toMatchObject({ status: 200, cookies: [], body: { status: true } });
   expect(await currentUser(stranger)).toBeNull();

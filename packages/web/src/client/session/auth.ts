@@ -73,7 +73,7 @@ export const auth = {
     post('/api/auth/reset-password', { token, newPassword }),
   recoverEmail: (token: string) =>
     post<{ email: string; resetToken: string }>('/api/auth/recover-email', { token }),
-  changeEmail: (newEmail: string) => post('/api/auth/change-email', { newEmail }),
+  changeEmail: (newEmail: string, password: string) => post('/api/auth/change-email', { newEmail, password }),
   /** Signs every other device out. */
   changePassword: (currentPassword: string, newPassword: string) =>
     post('/api/auth/change-password', { currentPassword, newPassword }),

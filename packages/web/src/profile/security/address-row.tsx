@@ -7,13 +7,14 @@ import type { SessionUser } from '../../client/session/session.ts';
 import { authFailureText } from '../../layout/failures/auth-failure-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from '../profile.module.css';
 import { t } from '../profile-text.ts';
 import { Row } from '../row.tsx';
 import { addressForm } from './form-schemas.ts';
 
-/** The address, whether it is confirmed, and how it is changed: by a link mailed to the new one. */
+/** The address, whether it is confirmed, and how it is changed: with the password, by a link mailed to the new one. */
 export function AddressRow({ user }: { user: SessionUser }) {
   const [changing, setChanging] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -67,13 +68,17 @@ interface AddressFormProps {
 function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(addressForm(current)),
-    defaultValues: { email: '' },
+    defaultValues: { email: '', password: '' },
   });
-  const submit = handleSubmit(async ({ email }) => {
-    const answer = await auth.changeEmail(email);
+  const submit = handleSubmit(async ({ email, password }) => {
+    const answer = await auth.changeEmail(email, password);
     if (answer.ok) onSent(email);
-    else setError('email', { message: authFailureText(answer) });
+    else {
+      const field = answer.code === 'INVALID_PASSWORD' ? 'password' : 'email';
+      setError(field, { message: authFailureText(answer) }, { shouldFocus: true });
+    }
   });
+  const { errors, isSubmitting } = formState;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
@@ -81,14 +86,22 @@ function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
         // The button that opened the form has gone, and the focus with it.
         autoFocus
         label={t('address.new')}
-        error={formState.errors.email?.message}
+        error={errors.email?.message}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
+      {/* Tells password managers whose password this is. */}
+      <input type="text" value={current} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...register('password')}
+        label={t('security.password')}
+        error={errors.password?.message}
+        autoComplete="current-password"
+      />
       <div className={styles.row}>
-        <Button type="submit" variant="solid" loading={formState.isSubmitting}>
+        <Button type="submit" variant="solid" loading={isSubmitting}>
           {t('address.submit')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -3,9 +3,10 @@ import { t } from '../profile-text.ts';
 
 /** What the profile's forms take; the server checks again. */
 
-export const onePasswordForm = z.object({
-  password: z.string().check(z.minLength(1, { error: () => t('security.password-missing') })),
-});
+const ownPassword = z.string().check(z.minLength(1, { error: () => t('security.password-missing') }));
+
+/** Checks a form that asks for nothing but the password. */
+export const onePasswordForm = z.object({ password: ownPassword });
 
 /** Checks the form that changes the password. */
 export const passwordForm = z.object({
@@ -18,7 +19,7 @@ export const passwordForm = z.object({
     ),
 });
 
-/** A new address, which is not the one that counts already. */
+/** A new address, which is not the one that counts already, and the password. */
 export function addressForm(current: string) {
   return z.object({
     email: z.string().check(
@@ -26,5 +27,6 @@ export function addressForm(current: string) {
       z.email({ error: () => t('address.invalid') }),
       z.refine((email) => email.toLowerCase() !== current, { error: () => t('address.same') }),
     ),
+    password: ownPassword,
   });
 }

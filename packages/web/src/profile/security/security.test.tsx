@@ -15,8 +15,8 @@ afterEach(async () => {
 });
 
 describe('the address', () => {
-  test('is changed by a link to the new one', async () => {
-    server.answer({ 'POST /api/auth/change-email': { status: true } });
+  test('is changed with the password, by a link to the new one', async () => {
+    server.answer({ 'POST /api/auth/change-email': problem(400, 'INVALID_PASSWORD') });
     showApp('/profile');
     const address = await section('E-mail address');
     expect(address.getByText('Confirmed')).toBeTruthy();
@@ -27,8 +27,20 @@ describe('the address', () => {
     expect(await screen.findByText('This is your address already')).toBeTruthy();
     await userEvent.clear(input);
     await userEvent.type(input, 'ann.lee@example.com{Enter}');
+    expect(await screen.findByText('Enter your password')).toBeTruthy();
+    const password = await field('Your password');
+    await userEvent.type(password, 'wrong{Enter}');
+    expect(await screen.findByText(/This is not your password/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(input).toHaveProperty('value', 'ann.lee@example.com');
+    server.answer({ 'POST /api/auth/change-email': { status: true } });
+    await userEvent.clear(password);
+    await userEvent.type(password, 'a short sentence{Enter}');
     expect(await screen.findByText(/We sent a link to ann.lee@example.com/)).toBeTruthy();
-    expect(bodiesOf(server, '/api/auth/change-email')).toEqual([{ newEmail: 'ann.lee@example.com' }]);
+    expect(bodiesOf(server, '/api/auth/change-email').at(-1)).toEqual({
+      newEmail: 'ann.lee@example.com',
+      password: 'a short sentence',
+    });
   });
 
   test('that is not confirmed asks for it', async () => {
