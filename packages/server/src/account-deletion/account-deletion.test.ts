@@ -83,9 +83,30 @@ test('is taken back by logging in, and what was in the bin before stays there', 
   await sweep();
   late = 0;
   expect(await isUser(bo)).toBe(true);
+  expect(await count('account_deletions', 'user_id', bo.userId)).toBe(0);
   const mails = () =>
     server.mail.sent.filter(({ to }) => to === 'bo@example.com').map(({ subject }) => subject);
   await expect.poll(mails).toContain('Your account is kept');
+});
+
+test('says to whoever logs in again that the account is kept, until they have seen it, and mails it once', async () => {
+  const gil = await signUpOwner(server, 'gil@example.com');
+  const path = `/api/users/${gil.userId}/deletion`;
+  expect((await gil.ask<'getKeptAccount'>('GET', path)).body).toEqual({ kept: null });
+  const { body: asked } = await askFor(gil);
+  const browser = new TestBrowser(server);
+  await browser.post('/api/auth/sign-in/email', { email: 'gil@example.com', password });
+  const kept = async () => (await browser.get<'getKeptAccount'>(path)).body.kept;
+  expect(await kept()).toMatchObject({ dueAt: asked.dueAt });
+  await sweep();
+  expect(await kept()).toMatchObject({ dueAt: asked.dueAt });
+  expect((await browser.delete(path)).status).toBe(200);
+  expect(await kept()).toBeNull();
+  await sweep();
+  expect(await count('account_deletions', 'user_id', gil.userId)).toBe(0);
+  const mails = () =>
+    server.mail.sent.filter(({ to, subject }) => to === 'gil@example.com' && subject.includes('is kept'));
+  await expect.poll(mails).toHaveLength(1);
 });
 
 test('with a second factor the password alone takes nothing back', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import {
   accountDeletions,
@@ -13,7 +13,7 @@ export async function noteDeletion(
   orm: Orm,
   { userId, askedAt, dueAt }: { userId: string; askedAt: Date; dueAt: Date },
 ): Promise<void> {
-  const set = { askedAt, dueAt, keptAt: null };
+  const set = { askedAt, dueAt, keptAt: null, toldAt: null, seenAt: null };
   await orm
     .insert(accountDeletions)
     .values({ userId, ...set })
@@ -49,13 +49,36 @@ export async function holdDue(orm: Orm, userId: string): Promise<boolean> {
   return user !== undefined && row !== undefined;
 }
 
-/** Takes those out whose owner has logged in again; answers who they are. */
-export async function takeKept(orm: Orm): Promise<string[]> {
+/** Those whose owner has logged in again and was not mailed about it; each is answered once. */
+export async function takeKept(orm: Orm, now: Date): Promise<string[]> {
   const rows = await orm
-    .delete(accountDeletions)
-    .where(isNotNull(accountDeletions.keptAt))
+    .update(accountDeletions)
+    .set({ toldAt: now })
+    .where(and(isNotNull(accountDeletions.keptAt), isNull(accountDeletions.toldAt)))
     .returning({ userId: accountDeletions.userId });
   return rows.map(({ userId }) => userId);
+}
+
+/** Forgets deletions that were taken back, once their owners know or they would have been due. */
+export async function forgetKept(orm: Orm, now: Date): Promise<void> {
+  const isOver = or(isNotNull(accountDeletions.seenAt), lte(accountDeletions.dueAt, now));
+  await orm.delete(accountDeletions).where(and(isNotNull(accountDeletions.toldAt), isOver));
+}
+
+/** The deletion that the user took back by logging in; null where there was none, or they have seen that. */
+export async function findKept(
+  orm: Orm,
+  userId: string,
+): Promise<{ askedAt: Date; dueAt: Date; keptAt: Date } | null> {
+  const isNews = and(eq(accountDeletions.userId, userId), isNull(accountDeletions.seenAt));
+  const [row] = await orm.select().from(accountDeletions).where(isNews);
+  return row?.keptAt ? { askedAt: row.askedAt, dueAt: row.dueAt, keptAt: row.keptAt } : null;
+}
+
+/** Notes that the user has seen that their account is kept; one that waits for its end goes on waiting. */
+export async function noteSeen(orm: Orm, userId: string, now: Date): Promise<void> {
+  const isKept = and(eq(accountDeletions.userId, userId), isNotNull(accountDeletions.keptAt));
+  await orm.update(accountDeletions).set({ seenAt: now }).where(isKept);
 }
 
 /** Whether the user runs this server, and nobody else does. */

@@ -1,4 +1,4 @@
-import { endpoints } from '@tourwright/api';
+import { endpoints, type KeptAccount } from '@tourwright/api';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Orm, Transaction } from '../drivers/database/database.ts';
@@ -13,10 +13,13 @@ import type { DeletionMail } from './deletion-mails.ts';
 import {
   deleteUser,
   findDue,
+  findKept,
+  forgetKept,
   holdDue,
   isCharged,
   isLastOperator,
   noteDeletion,
+  noteSeen,
   takeKept,
 } from './deletion-table.ts';
 
@@ -52,9 +55,28 @@ export function openAccountDeletion(parts: Parts): Feature {
           return { dueAt: dueAt.toISOString() };
         },
       });
+      route(http, endpoints.getKeptAccount, {
+        access: { action: 'user.edit', thing: byId.user },
+        handler: async ({ params }) => {
+          const kept = await findKept(parts.database.orm, params.id);
+          return { kept: kept && toKeptAccount(kept) };
+        },
+      });
+      route(http, endpoints.noteKeptAccount, {
+        access: { action: 'user.edit', thing: byId.user },
+        handler: async ({ params }) => {
+          await noteSeen(parts.database.orm, params.id, parts.clock());
+          return { kept: null };
+        },
+      });
     },
     sweeps: [{ name: 'accounts that are to go', everyMs: sweepEveryMs, run: () => sweep(parts) }],
   };
+}
+
+function toKeptAccount(kept: NonNullable<Awaited<ReturnType<typeof findKept>>>): KeptAccount {
+  const { askedAt, dueAt, keptAt } = kept;
+  return { askedAt: askedAt.toISOString(), dueAt: dueAt.toISOString(), keptAt: keptAt.toISOString() };
 }
 
 async function ask(parts: Parts, who: { userId: string; ip: string }, password: string): Promise<Date> {
@@ -80,11 +102,12 @@ async function ask(parts: Parts, who: { userId: string; ip: string }, password: 
 async function sweep(parts: Parts): Promise<void> {
   const { database, clock, mailing, log } = parts;
   await database.transaction(async (transaction) => {
-    for (const userId of await takeKept(transaction.orm)) {
+    for (const userId of await takeKept(transaction.orm, clock())) {
       const reader = await readAccountReader(transaction.orm, userId);
       if (reader !== null) await mailing.send('accountKept', { userId }, transaction, reader.locale);
     }
   });
+  await forgetKept(database.orm, clock());
   for (const userId of await findDue(database.orm, clock())) {
     // All of it or nothing: a kill leaves the whole account for the next time.
     const isGone = await database.transaction((transaction) => deleteForGood(parts, userId, transaction));

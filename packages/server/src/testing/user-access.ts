@@ -29,6 +29,8 @@ export const userAccess: Record<string, AccessCase[]> = {
   'GET /api/users/:id/data-export/file': [
     { url: `${file}/file`, ownPeople: true, statuses: letIn(oneself, 404) },
   ],
+  'GET /api/users/:id/deletion': [{ url: '/api/users/{user}/deletion', statuses: oneself }],
+  'DELETE /api/users/:id/deletion': [{ url: '/api/users/{user}/deletion', statuses: oneself }],
   'POST /api/users/:id/deletion': [
     {
       url: '/api/users/{user}/deletion',

@@ -18,6 +18,18 @@ const dataExport = z.object({
 /** A file with all data of an account, and how far its making is. */
 export type DataExport = z.infer<typeof dataExport>;
 
+const keptAccount = z.object({
+  /** When its owner asked to have it deleted. */
+  askedAt: z.string(),
+  /** When it would have been deleted. */
+  dueAt: z.string(),
+  /** When its owner logged in again, which took the deletion back. */
+  keptAt: z.string(),
+});
+
+/** An account that was to be deleted until its owner logged in again. */
+export type KeptAccount = z.infer<typeof keptAccount>;
+
 /** Endpoints by which people take out their data or close their account. */
 export const ownDataEndpoints = {
   getDataExport: {
@@ -44,5 +56,19 @@ export const ownDataEndpoints = {
     body: z.object({ password: z.string().max(1000) }),
     response: z.object({ dueAt: z.string() }),
     status: 202,
+  },
+  getKeptAccount: {
+    method: 'GET',
+    path: '/api/users/:id/deletion',
+    summary: 'The deletion that logging in took back; null if there was none, or its owner has seen that',
+    params: byId,
+    response: z.object({ kept: keptAccount.nullable() }),
+  },
+  noteKeptAccount: {
+    method: 'DELETE',
+    path: '/api/users/:id/deletion',
+    summary: 'Says that the owner has seen that logging in took the deletion back',
+    params: byId,
+    response: z.object({ kept: z.null() }),
   },
 } as const;

@@ -29,6 +29,11 @@ export const en = {
   'copy.failed': 'The browser did not allow copying. Select the text and copy it yourself.',
   'announcement.label': 'From the operator of this server',
   'announcement.hide': 'Hide',
+  'kept.label': 'Your account is kept',
+  'kept.text':
+    'On {asked} you asked to have your account deleted; on {due} it would have been deleted for good. You logged in before, so it is kept, and your tours are back as they were. If you want to delete it after all, do so again in your profile.',
+  'kept.keep': 'Keep my account',
+  'kept.failed': 'That could not be saved. Try again.',
   'verify.text': 'Please confirm your e-mail address, so that you can get back in if you lose your password.',
   'verify.action': 'Confirm e-mail',
 } as const;

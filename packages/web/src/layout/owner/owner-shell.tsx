@@ -25,6 +25,7 @@ import { Brand } from '../site/brand.tsx';
 import { LanguageSwitch } from '../site/language-switch.tsx';
 import { ThemeSwitch } from '../site/theme-switch.tsx';
 import { useLogOut } from '../use-log-out.tsx';
+import { KeptAccountBanner } from './kept-account-banner.tsx';
 import { isSectionAt, type ShownSection, sectionsOf } from './owner-sections.ts';
 import styles from './owner-shell.module.css';
 import { t } from './owner-text.ts';
@@ -66,6 +67,7 @@ export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
         <AnnouncementBanner />
+        <KeptAccountBanner userId={user.id} />
         {!user.emailVerified && <VerifyBanner />}
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PretendServer, problem } from '../../testing/pretend-server.ts';
@@ -56,4 +56,25 @@ test('deleting the account says what goes, asks for the password, and leads to t
   await userEvent.type(dialog.getByLabelText('Your password'), '{Enter}');
   expect(await screen.findByRole('heading', { name: /Welcome back|Log in/i })).toBeTruthy();
   expect(bodiesOf(server, '/api/users/ann/deletion').at(-1)).toEqual({ password: 'a short sentence' });
+});
+
+test('whoever logs in before the account goes is told on every owner’s screen that it is kept', async () => {
+  const kept = {
+    askedAt: '2026-11-20T10:00:00.000Z',
+    dueAt: '2026-12-04T10:00:00.000Z',
+    keptAt: '2026-11-27T10:00:00.000Z',
+  };
+  server.answer({
+    'GET /api/users/ann/deletion': { kept },
+    'DELETE /api/users/ann/deletion': problem(503, 'internal'),
+  });
+  showApp('/profile');
+  const banner = within(await screen.findByRole('complementary', { name: 'Your account is kept' }));
+  expect(banner.getByText(/on 2026-12-04 it would have been deleted for good/)).toBeTruthy();
+  await userEvent.click(banner.getByRole('button', { name: 'Keep my account' }));
+  expect(await banner.findByText(/could not be saved/)).toBeTruthy();
+  server.answer({ 'DELETE /api/users/ann/deletion': { kept: null } });
+  await userEvent.click(banner.getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByText(/deleted for good\. You logged in/)).toBeNull());
+  expect(document.activeElement?.id).toBe('main');
 });

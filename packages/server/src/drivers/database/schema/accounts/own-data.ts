@@ -37,6 +37,10 @@ export const accountDeletions = pgTable(
     dueAt: moment().notNull(),
     /** Null: nobody has logged in since. */
     keptAt: moment(),
+    /** When its owner was mailed that it is kept. */
+    toldAt: moment(),
+    /** When they said on a screen that they know; the row stays until both, or until `dueAt`. */
+    seenAt: moment(),
   },
   (table) => [index('account_deletions_due').on(table.dueAt)],
 );
