@@ -208,10 +208,18 @@ async function userOf({ orm }: Database, email: string): Promise<string> {
   return user.id;
 }
 
+/** What a user chose at sign-up or in the profile. */
+async function readKind({ orm }: Database, userId: string): Promise<string | null> {
+  const [user] = await orm.select({ profile: users.profile }).from(users).where(eq(users.id, userId));
+  const kind = user?.profile['tourtype'];
+  return kind === 'real-estate' || kind === 'retail' ? kind : null;
+}
+
 /** What an import of this user's needs. */
 function importParts({ database, dataDir, tours, images, quotas }: Parts, userId: string): ImportParts {
   return {
     workFolder: join(dataDir, 'work'),
+    kindOf: (id) => readKind(database, id),
     createTour: async (owner, id, body) => {
       await tours.create(owner, body, id);
     },

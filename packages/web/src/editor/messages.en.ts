@@ -187,9 +187,6 @@ export const en = {
   'details.description': 'Description',
   'details.description-hint': 'Visitors read it before they enter.',
   'details.unnamed': 'Untitled',
-  'details.real-estate': 'A home',
-  'details.retail': 'A shop',
-  'details.type': 'Kind of tour',
 
   // Empty tour.
   'empty.title': 'Drop your 360 photos here',

@@ -29,7 +29,9 @@ export async function importForeign(
 ): Promise<ImportedTour> {
   const { tour, document, locate, count: countOriginal } = await readSource(source);
   const name = tour.content.name ?? fallbackName;
-  await parts.createTour(userId, tourId, JSON.stringify({ name }));
+  // Other tools know no kinds: without one the page would welcome visitors of a home as those of a shop.
+  const tourtype = tour.content.tourtype ?? (await parts.kindOf(userId));
+  await parts.createTour(userId, tourId, JSON.stringify({ name, ...(tourtype && { tourtype }) }));
   const find = createFindFile(source.paths, folderOf(document));
   const around = { find, locate, root: source.root, workFolder, tourId, userId, signal, onProgress };
   const stored = await storeAll(parts, tour.files, around);

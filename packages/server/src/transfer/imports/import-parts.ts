@@ -8,6 +8,8 @@ import type { GatheredFile } from '../gather-file.ts';
 export interface ImportParts {
   /** Below it lies what is unpacked. */
   workFolder: string;
+  /** What the user said they show, `real-estate` or `retail`; null where they said neither. */
+  kindOf(userId: string): Promise<string | null>;
   /** Makes a tour of a document under an id that nobody has. */
   createTour(userId: string, tourId: string, body: string): Promise<void>;
   /** Gives the tour its fields. */

@@ -100,6 +100,8 @@ const pannellum = JSON.stringify(
 );
 
 test('a folder is shown before anything is stored, and becomes a tour with a report', async () => {
+  const shows = { tourtype: 'real-estate' };
+  expect((await ann.call('PATCH', `/api/users/${user.userId}`, shows)).statusCode).toBe(200);
   const found = await send({ 'house/tour.json': pannellum, 'house/images/HALL.jpg': panorama });
   expect(found).toMatchObject({
     state: 'found',
@@ -126,7 +128,10 @@ test('a folder is shown before anything is stored, and becomes a tour with a rep
     ...{ differences: [], directions: { compared: 1, largestDegrees: expect.closeTo(0, 5) } },
     files: { there: 2, here: 1 },
   });
-  expect((await ann.get(`/api/tours/${done.tourId}`)).json().scenes).toHaveLength(2);
+  const made = (await ann.get(`/api/tours/${done.tourId}`)).json();
+  expect(made.scenes).toHaveLength(2);
+  // Pannellum knows no kinds of tours: it is what its owner shows.
+  expect(made.tourtype).toBe('real-estate');
   expect((await rest()).files).toEqual([]);
 });
 

@@ -155,11 +155,8 @@ test('the bin restores a tour, and asks before one goes for good', async () => {
   expect(pathsOf('DELETE')).toEqual(['/api/bin/Villa']);
 });
 
-test('keeps facts one by one, each as an edit of its own, and shows them on the card', {
-  tags: 'long',
-}, async () => {
-  const user = userEvent.setup();
-  list.rows = [{ ...maple, tourData: { ...maple.tourData, tourtype: 'real-estate' } }];
+/** The server keeps each field that is set, and lists it from then on. */
+function keepEdits() {
   server.answer({
     'POST /api/tours/t1/edits': ({ body }: { body: unknown }) => {
       const { edits } = body as { edits: { field: string; value: unknown }[] };
@@ -168,6 +165,33 @@ test('keeps facts one by one, each as an edit of its own, and shows them on the 
       return { version: 4, answers: [{ id: 'x', status: 'applied', version: 4 }], missed: [] };
     },
   });
+}
+
+test('a tour without a kind has the facts that its page shows, and says so, until one is chosen; none is lost', async () => {
+  const user = userEvent.setup();
+  const { tourtype: _, ...untyped } = maple.tourData;
+  list.rows = [{ ...maple, tourData: { ...untyped, factBeds: 3 } }];
+  keepEdits();
+  showApp('/dashboard/myTour');
+  await user.click(await screen.findByRole('button', { name: 'More for Maple Lane' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Facts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Facts of Maple Lane' }));
+  expect(dialog.getByText(/do not see the facts of a home that this tour has/)).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: 'Categories' })).toBeTruthy();
+  expect(dialog.queryByRole('textbox', { name: 'Bedrooms' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'A home' }));
+  expect(await dialog.findByRole('textbox', { name: 'Bedrooms' })).toHaveProperty('value', '3');
+  expect(dialog.getByRole('button', { name: 'A home' }).getAttribute('aria-pressed')).toBe('true');
+  const edits = sent('POST').map(([, body]) => (body as { edits: object[] }).edits[0]);
+  expect(edits).toMatchObject([{ kind: 'tour.set', field: 'tourtype', value: 'real-estate' }]);
+});
+
+test('keeps facts one by one, each as an edit of its own, and shows them on the card', {
+  tags: 'long',
+}, async () => {
+  const user = userEvent.setup();
+  list.rows = [{ ...maple, tourData: { ...maple.tourData, tourtype: 'real-estate' } }];
+  keepEdits();
   showApp('/dashboard/myTour');
   await user.click(await screen.findByRole('button', { name: 'More for Maple Lane' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Facts' }));

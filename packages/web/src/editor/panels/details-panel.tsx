@@ -1,9 +1,9 @@
 import { FactsForm } from '../../layout/facts/facts-form.tsx';
 import { t as f } from '../../layout/facts/facts-form-text.ts';
+import { chosenType, KindChoice } from '../../layout/facts/kind-choice.tsx';
 import { proposeDescription } from '../../layout/facts/propose-description.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { newEdit } from '../state/new-edit.ts';
@@ -16,7 +16,6 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
   const tour = useEditorStore((state) => state.tour);
   const commit = useEditorStore((state) => state.commit);
   if (!tour) return null;
-  const type = tour.tourtype === 'retail' ? 'retail' : 'real-estate';
   const set = (field: string, value: unknown, gesture?: string) =>
     commit(newEdit({ kind: 'tour.set', field, value }), {
       name: { id: 'edit.tour.details', values: {} },
@@ -48,18 +47,10 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
           }}
           isEmpty={proposeDescription(tour, '') === null}
         />
-        <Segmented
-          label={t('details.type')}
-          value={type}
-          segments={[
-            { value: 'real-estate', label: t('details.real-estate') },
-            { value: 'retail', label: t('details.retail') },
-          ]}
-          onChange={(value) => set('tourtype', value)}
-        />
+        <KindChoice tour={tour} onChoose={(type) => set('tourtype', type)} />
         <FactsForm
           facts={tour}
-          isShop={type === 'retail'}
+          isShop={chosenType(tour) !== 'real-estate'}
           onSet={async (field, value) => void set(field, value)}
         />
       </div>

@@ -1,5 +1,11 @@
 /** The form for the facts of a home or a shop, and the description that is made from them. */
 export const en = {
+  'form.kind': 'Kind of tour',
+  'form.home': 'A home',
+  'form.shop': 'A shop',
+  'form.no-kind': 'Choose one. Until then visitors are welcomed as to a shop.',
+  'form.no-kind-home':
+    'Choose one. Until then visitors are welcomed as to a shop, and do not see the facts of a home that this tour has.',
   'form.address': 'Address',
   'form.price': 'Price',
   'form.price-wrong': 'Write an amount, such as 450,000.',

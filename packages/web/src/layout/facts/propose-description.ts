@@ -8,7 +8,7 @@ type Described = Pick<Tour, 'name' | 'tourtype'> & Facts & { scenes: readonly un
 /** A description made of a tour's facts, in the page's language; null if there are none. */
 export function proposeDescription(tour: Described, unnamed: string): string | null {
   const name = tour.name || unnamed;
-  const sentences = tour.tourtype === 'retail' ? shopSentences(tour, name) : homeSentences(tour, name);
+  const sentences = tour.tourtype === 'real-estate' ? homeSentences(tour, name) : shopSentences(tour, name);
   if (sentences.length === 0) return null;
   if (tour.scenes.length > 0) sentences.push(t('propose.tour', { scenes: tour.scenes.length }));
   return sentences.join(' ');

@@ -10,7 +10,8 @@ interface Segment<Value extends string> {
 
 interface SegmentedProps<Value extends string> {
   label: string;
-  value: Value;
+  /** Null: none holds yet. */
+  value: Value | null;
   segments: readonly Segment<Value>[];
   onChange(value: Value): void;
 }
