@@ -77,6 +77,12 @@ test('a visitor says when they would like to visit; a time that is over is refus
   await expect
     .poll(() => leads.mail.sent.find(({ subject }) => subject.startsWith('Wanda wrote'))?.text)
     .toMatch(/Would like to visit: Saturday, May 4, 2126.*10:00/);
+  const mail = leads.mail.sent.find(({ subject }) => subject.startsWith('Wanda wrote'));
+  const file = mail?.attachments?.[0]?.content.toString() ?? '';
+  // Held in the owner's calendar, which writes to nobody, until the visit is set.
+  for (const line of ['STATUS:TENTATIVE', 'SEQUENCE:0', 'DTSTART:21260504T080000Z'])
+    expect(file).toContain(line);
+  expect(file).not.toContain('ATTENDEE');
   await leads.change({ ...contactForm, asksTime: 'no' });
   await leads.write({ name: 'Nora', wish });
   expect((await leads.inbox('?search=nora')).items).toMatchObject([{ wish: null }]);

@@ -9,6 +9,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import { findLead, type LeadRow, personOf } from './lead-table.ts';
 import { createMeetingMails, type MeetingMail } from './meetings/meeting-mails.ts';
 import { momentText } from './meetings/moment-text.ts';
+import { wishFile } from './meetings/wish-file.ts';
 import { en } from './messages.en.ts';
 import { findReply } from './reply-table.ts';
 
@@ -51,8 +52,20 @@ export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, Mai
     ...createMeetingMails({ orm, publicUrl }),
     async lead({ id = '' }, locale) {
       const lead = await findLead(orm, id);
-      if (lead === null) return null;
-      return compose(lead.ownerId, locale, leadWritten(lead, locale, inbox));
+      const owner = lead && (await readAccountReader(orm, lead.ownerId));
+      if (lead === null || owner === null) return null;
+      const written = leadWritten(lead, locale, inbox);
+      const text = texts(locale);
+      const file = wishFile(publicUrl, lead, {
+        owner,
+        summary: text('mail.wish.summary', { tour: lead.tourTitle, name: personOf(lead) }),
+        description: written.body,
+        url: written.link,
+      });
+      if (file === null) return compose(lead.ownerId, locale, written);
+      const body = [written.body, text('mail.wish.file')].join('\n\n');
+      const mail = await compose(lead.ownerId, locale, { ...written, body });
+      return mail && { ...mail, attachments: [file] };
     },
     async leadAssigned({ id = '', assigneeId = '', byId = '' }, locale) {
       const lead = await findLead(orm, id);

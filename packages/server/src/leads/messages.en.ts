@@ -18,6 +18,9 @@ export const en = {
   'mail.reply.subject': 'Your message about {tour}',
   'mail.reply.why': 'You get this mail because you wrote in {tour}. Answer it to write back.',
 
+  'mail.wish.summary': 'Visit asked for: {tour}, {name}',
+  'mail.wish.file':
+    'Open the attached file to hold this time in your calendar as tentative, until you set the visit.',
   'mail.visit.summary': 'Visit: {tour}',
   'mail.visit.set.subject': 'Visit of {tour}: {moment}',
   'mail.visit.set.visitor': '{owner} set your visit of {tour}: {moment}.',

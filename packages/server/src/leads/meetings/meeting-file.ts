@@ -5,7 +5,8 @@ interface MeetingFile {
   /** The same for all states of one visit. */
   uid: string;
   sequence: number;
-  isCancelled: boolean;
+  /** A visit that was only asked for is tentative. */
+  state: 'tentative' | 'set' | 'cancelled';
   startsAt: Date;
   minutes: number;
   /** When it was changed last. */
@@ -19,18 +20,24 @@ interface MeetingFile {
   attendee: { name: string; email: string } | null;
 }
 
+const statuses = {
+  tentative: ICalEventStatus.TENTATIVE,
+  set: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
+
 /**
  * A visit as iCalendar (RFC 5545, 5546). Its moments are in UTC, which names one moment in every calendar, whatever its reader's
  * zone and whenever clocks change; only what repeats would need the rules of a zone.
  */
 export function meetingFile(details: MeetingFile): MailAttachment {
-  const { isCancelled, startsAt, minutes, organizer, attendee } = details;
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const { state, startsAt, minutes, organizer, attendee } = details;
+  const method = state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({ prodId: { company: 'Tourwright', product: 'Tourwright' }, method });
   calendar.createEvent({
     id: details.uid,
     sequence: details.sequence,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statuses[state],
     stamp: details.stamp,
     start: startsAt,
     end: new Date(startsAt.getTime() + minutes * 60_000),

@@ -9,6 +9,7 @@ import { en } from '../messages.en.ts';
 import { meetingFile } from './meeting-file.ts';
 import { findMeeting, type MeetingRow } from './meeting-table.ts';
 import { momentText } from './moment-text.ts';
+import { visitUid } from './wish-file.ts';
 
 const texts = createTexts(en);
 
@@ -109,9 +110,10 @@ function calendarFile(
   words: { summary: string; description: string; url: string },
 ) {
   return meetingFile({
-    uid: `visit-${lead.id}@${new URL(publicUrl).hostname}`,
-    sequence: meeting.sequence,
-    isCancelled: meeting.state === 'cancelled',
+    uid: visitUid(publicUrl, lead),
+    // After the wish's.
+    sequence: meeting.sequence + (lead.wishedAt === null ? 0 : 1),
+    state: meeting.state,
     startsAt: meeting.startsAt,
     minutes: meeting.minutes,
     stamp: meeting.updatedAt,

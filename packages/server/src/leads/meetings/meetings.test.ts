@@ -90,6 +90,19 @@ test('a time in the past, an unknown time zone and an unconfirmed address are re
   expect((await inbox.ask('GET', '/api/leads/bob')).json()).toMatchObject({ meeting: null });
 });
 
+test('a visit that was wished for takes the place of the tentative one in the calendar', async () => {
+  await inbox.newLead('wanda', 'wanda@example.com');
+  await inbox.query(
+    `update leads set wished_at = '2126-10-28T09:00:00Z', wished_time_zone = 'Europe/Berlin' where id = 'wanda'`,
+  );
+  expect((await set('wanda', { seen: null })).json()).toMatchObject({ sequence: 0 });
+  await expect.poll(() => filesTo('wanda@example.com'), { timeout: 30_000 }).toHaveLength(1);
+  const [file] = filesTo('wanda@example.com');
+  expect(lineOf(file, 'UID:')).toBe('UID:visit-wanda@localhost');
+  expect(lineOf(file, 'SEQUENCE:')).toBe('SEQUENCE:1');
+  expect(lineOf(file, 'STATUS')).toBe('STATUS:CONFIRMED');
+});
+
 test('a visitor who left only a number gets no mail; the owner gets a calendar entry', async () => {
   await inbox.newLead('caller', '');
   const before = filesTo('ines@example.com').length;
