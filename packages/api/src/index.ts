@@ -1,7 +1,7 @@
 export { ApiError, type Client, createClient, type Transport } from './client.ts';
 export type { BrandKit, ListedBrandKit, NamedBrandKit } from './endpoints/accounts/brand-endpoints.ts';
 export type { DayNumbers } from './endpoints/accounts/overview-endpoints.ts';
-export type { DataExport } from './endpoints/accounts/own-data-endpoints.ts';
+export type { DataExport, KeptAccount } from './endpoints/accounts/own-data-endpoints.ts';
 export {
   type Member,
   type MemberRole,

@@ -89,7 +89,7 @@ test('is taken back by logging in, and what was in the bin before stays there', 
   await expect.poll(mails).toContain('Your account is kept');
 });
 
-test('says to whoever logs in again that the account is kept, until they have seen it, and mails it once', async () => {
+test('says to a user who logs in again that the account is kept, until they have seen it, and mails it once', async () => {
   const gil = await signUpOwner(server, 'gil@example.com');
   const path = `/api/users/${gil.userId}/deletion`;
   expect((await gil.ask<'getKeptAccount'>('GET', path)).body).toEqual({ kept: null });

@@ -83,7 +83,7 @@ function mailLimits(path: string, network: string, email: string): Limit[] {
   ];
 }
 
-/** Of calls that ask for the password of whoever is logged in: they have one tally. */
+/** Of calls that ask a logged-in user for the password: they have one tally. */
 function ownPasswordLimit(network: string, userId: string | null): Limit {
   return { key: ownPasswordKey(network, userId), max: mostGuesses, counts: 400, isGuess: true };
 }

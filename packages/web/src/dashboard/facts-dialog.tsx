@@ -19,7 +19,7 @@ interface FactsDialogProps {
 /** What the home or the shop of a tour is, changed without opening the editor. */
 export function FactsDialog({ row, list, onClose }: FactsDialogProps) {
   const type = chosenType(row.tourData);
-  // Whoever chooses it here may choose again until the dialog is closed.
+  // Once chosen here it can be changed until the dialog is closed.
   const [asksKind] = useState(type === null);
   return (
     <Dialog

@@ -272,7 +272,7 @@ describe('a change of address', () => {
     expect(await currentUser(browser)).toMatchObject({ email });
   });
 
-  test('needs the password: whoever has a session alone gets no mail sent, nor the account', async () => {
+  test('needs the password: a session alone sends no mail and takes no account', async () => {
     const { browser, email } = await signUp();
     const { email: wanted } = newPerson();
     const wrong = await browser.post('/api/auth/change-email', { newEmail: wanted, password: 'a guess' });

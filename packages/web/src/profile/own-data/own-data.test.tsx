@@ -58,7 +58,7 @@ test('deleting the account says what goes, asks for the password, and leads to t
   expect(bodiesOf(server, '/api/users/ann/deletion').at(-1)).toEqual({ password: 'a short sentence' });
 });
 
-test('whoever logs in before the account goes is told on every owner’s screen that it is kept', async () => {
+test('a user who logs in before the account is deleted sees that it is kept', async () => {
   const kept = {
     askedAt: '2026-11-20T10:00:00.000Z',
     dueAt: '2026-12-04T10:00:00.000Z',
