@@ -24,7 +24,10 @@ export const en = {
   'mail.handover.text':
     '{owner} wants to hand the tour “{tour}” over to you, with its scenes, photos, versions and links. Its address stays the same. You have until {until} to accept; the tour counts towards your plan from then on.',
   'mail.handover-accepted.subject': '“{tour}” is handed over',
-  'mail.handover-accepted.text': '{email} accepted “{tour}”. It is not in your account any more.',
+  'mail.handover-accepted.text':
+    '{email} accepted “{tour}”. It is not in your account any more; its leads and orders stay with you.',
+  'mail.handover-accepted.text-with-leads':
+    '{email} accepted “{tour}”. It is not in your account any more, and neither are its leads and orders.',
   'mail.handover-declined.subject': '{email} declined “{tour}”',
   'mail.handover-declined.text': '{email} declined “{tour}”. It stays yours.',
 } as const;

@@ -64,12 +64,15 @@ export function createPeopleMails({
       if (offer === null || (offer.outcome !== 'accepted' && offer.outcome !== 'declined')) return null;
       const text = texts(locale);
       const { email: to } = await readUser(orm, offer.ownerId);
-      const { email, kind, outcome } = offer;
+      const { email, kind, outcome, withLeads } = offer;
       const tour = await titlesOf(orm, offer, text('mail.untitled'));
       const words = {
         hello: text('mail.hello'),
         subject: text(`mail.${kind}-${outcome}.subject`, { email, tour }),
-        body: text(`mail.${kind}-${outcome}.text`, { email, tour }),
+        body:
+          withLeads && outcome === 'accepted'
+            ? text('mail.handover-accepted.text-with-leads', { email, tour })
+            : text(`mail.${kind}-${outcome}.text`, { email, tour }),
         button: text('mail.people'),
         sender: sender(locale),
       };

@@ -188,4 +188,7 @@ test('leads go along where that was ticked; a declined tour stays', async () => 
   await paul.answer((await ann.offer(handover)).body as SentOffer, 'accept');
   expect((await paul.browser.get('/api/leads')).body).toMatchObject({ items: [{ id: `lead ${tour}` }] });
   expect((await ann.browser.get('/api/leads')).body).toMatchObject({ items: [] });
+  await server.work();
+  const mails = () => server.mail.sent.filter(({ to }) => to === ann.email).map(({ text }) => text);
+  await expect.poll(() => mails().join()).toContain('neither are its leads and orders');
 });

@@ -117,8 +117,10 @@ export const en = {
   'offer.as-editor': 'As an editor you build and publish tours and answer leads.',
   'offer.as-viewer': 'As a viewer you open drafts and change nothing.',
   'offer.all': 'All of their tours, also those to come.',
-  'offer.takes': 'It counts towards your plan from then on.',
+  'offer.takes':
+    'Its scenes, photos, versions and links become yours, and its address stays the same. It counts towards your plan from then on.',
   'offer.with-leads': 'Its leads and orders come with it.',
+  'offer.without-leads': 'Its leads and orders stay with {owner}.',
   'offer.own': 'You made this offer yourself. Send the link to the person it is for.',
   'offer.until': 'Works until {until}',
   'offer.accept': 'Accept',

@@ -1,4 +1,5 @@
 import type { Offer } from '@tourwright/api';
+import { useNavigate } from 'react-router';
 import { dateText } from '../i18n/format.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,13 +20,16 @@ interface OfferDialogProps {
 export function OfferDialog({ token, onClose }: OfferDialogProps) {
   const offer = useOffer(token);
   const answer = useAnswer(token);
+  const navigate = useNavigate();
   const { data } = offer;
   const failure = answer.error ?? offer.error;
   const send = (way: 'accept' | 'decline') =>
     answer.mutate(way, {
       onSuccess: () => {
         if (data) showToast('success', doneText(data, way));
-        onClose();
+        // What was handed over is in sight at once.
+        if (data?.kind === 'handover' && way === 'accept') navigate('/dashboard/myTour', { replace: true });
+        else onClose();
       },
     });
   const isOpen = data !== undefined && !data.isOwn;
@@ -68,7 +72,7 @@ export function OfferDialog({ token, onClose }: OfferDialogProps) {
   );
 }
 
-function Terms({ offer: { kind, role, tours, expiresAt, withLeads, isOwn } }: { offer: Offer }) {
+function Terms({ offer: { kind, role, tours, expiresAt, withLeads, isOwn, ownerName } }: { offer: Offer }) {
   return (
     <div className={styles.form}>
       {tours === null ? (
@@ -84,7 +88,9 @@ function Terms({ offer: { kind, role, tours, expiresAt, withLeads, isOwn } }: { 
       )}
       {kind === 'invitation' && <p>{t(role === 'editor' ? 'offer.as-editor' : 'offer.as-viewer')}</p>}
       {kind === 'handover' && <p>{t('offer.takes')}</p>}
-      {withLeads && <p>{t('offer.with-leads')}</p>}
+      {kind === 'handover' && (
+        <p>{withLeads ? t('offer.with-leads') : t('offer.without-leads', { owner: ownerName })}</p>
+      )}
       <p className={styles.quiet}>
         {isOwn ? t('offer.own') : t('offer.until', { until: dateText(new Date(expiresAt)) })}
       </p>

@@ -179,6 +179,26 @@ test('the link of a mail shows what it offers before it is accepted', async () =
   expect(bodies('POST', '/api/offers/o1.x/accept')).toHaveLength(1);
 });
 
+test('a tour that was handed over is in sight once it is accepted; it is said that its leads stay', async () => {
+  server.answer({
+    'GET /api/offers/o2.x': {
+      ...{ kind: 'handover', ownerName: 'Ines Novak', role: null, tours: [{ id: 't9', title: 'Loft' }] },
+      ...{ withLeads: false, expiresAt: '2026-11-30T10:00:00.000Z', isOwn: false },
+    },
+    'POST /api/offers/o2.x/accept': problem(409, 'quota_reached'),
+  });
+  const app = showApp('/dashboard?show=people&offer=o2.x');
+  const name = 'Ines Novak hands a tour over to you';
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  expect(dialog.getByText('Its leads and orders stay with Ines Novak.')).toBeTruthy();
+  const user = userEvent.setup();
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  expect(await dialog.findByRole('alert')).toBeTruthy();
+  server.answer({ 'POST /api/offers/o2.x/accept': { done: true } });
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(app.address()).toBe('/dashboard/myTour'));
+});
+
 test('a link that has ended says so', async () => {
   server.answer({ 'GET /api/offers/o1.x': problem(410, 'offer_ended') });
   showApp('/dashboard?show=people&offer=o1.x');

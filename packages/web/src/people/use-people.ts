@@ -67,6 +67,8 @@ function useAct<Input, Answer>(act: (input: Input) => Promise<Answer>) {
         client.invalidateQueries({ queryKey: ['people'] }),
         // A tour may have come or gone.
         client.invalidateQueries({ queryKey: ['tours'] }),
+        client.invalidateQueries({ queryKey: ['newest-tour'] }),
+        client.invalidateQueries({ queryKey: ['plan'] }),
       ]),
   });
 }
