@@ -17,7 +17,7 @@ const roomy = 'audio';
 
 /** What a click on the panorama does: the tools that one needs most, and all others behind a menu. */
 export function AddDock({ isDisabled }: { isDisabled: boolean }) {
-  const { actions } = useEditor();
+  const { actions, canvas } = useEditor();
   useKeys();
   const tool = useEditorStore((state) => state.tool);
   const special = useEditorStore((state) => (state.tour?.tourtype === 'retail' ? 'product' : 'brochure'));
@@ -27,6 +27,8 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
   const isInMenu = others.some(([kind]) => kind === tool) && tool !== roomy && tool !== special;
   const surface = actionOf('add-surface');
   const choose = (name: string) => actions.state().setTool(name);
+  // There the tool is used; back at the button, Enter would only open the menu again.
+  const focusAfter = () => canvas.current?.focus();
   return (
     <div className={styles.place}>
       <div className={`${styles.dock} glass`} role="toolbar" aria-label={t('dock.label')}>
@@ -62,6 +64,7 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
                 icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
                 keys: keyText(keysOf(actionOf(`${kind}-tool`))[0] ?? ''),
                 onSelect: () => choose(kind),
+                focusAfter,
               })),
               {
                 id: surface.id,
@@ -69,6 +72,7 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
                 icon: <surface.icon size={18} stroke={1.75} aria-hidden="true" />,
                 keys: keyText(keysOf(surface)[0] ?? ''),
                 onSelect: () => surface.run(actions),
+                focusAfter,
               },
             ]}
           />

@@ -17,6 +17,8 @@ interface Shown {
   separated?: boolean;
   /** What it does puts the focus somewhere: it does not go back to where the menu was opened. */
   takesFocus?: boolean;
+  /** Puts the focus where one goes on after it, once the menu is gone, instead of where the menu was opened. */
+  focusAfter?(): void;
 }
 
 /** A thing to do, a place to go, or one of several choices. */
@@ -43,19 +45,29 @@ export function MenuEntries({ entries, onChoose }: MenuEntriesProps) {
   ));
 }
 
-/** Where the focus goes when a menu closes: back to where it was opened, unless what was chosen takes it. */
+/**
+ * Where the focus goes when a menu closes: back to where it was opened, unless what was chosen takes it, or somebody put it
+ * elsewhere while the menu was fading.
+ */
 export function useMenuFocus() {
-  const isTaken = useRef(false);
+  const chosen = useRef<MenuEntry | null>(null);
   return {
-    onChoose: ({ takesFocus }: MenuEntry) => {
-      isTaken.current = takesFocus === true;
+    onChoose: (entry: MenuEntry) => {
+      chosen.current = entry;
     },
     finalFocus: () => {
-      const goesBack = !isTaken.current;
-      isTaken.current = false;
-      return goesBack;
+      const entry = chosen.current;
+      chosen.current = null;
+      if (entry?.takesFocus || isElsewhere(document.activeElement)) return false;
+      entry?.focusAfter?.();
+      return entry?.focusAfter === undefined;
     },
   };
+}
+
+/** Whether the focus has left the menu for something of the page. */
+function isElsewhere(active: Element | null): boolean {
+  return active !== null && active !== document.body && !active.closest('[role="menu"], [data-base-ui-focus-guard]');
 }
 
 function Entry({ entry, onChoose }: { entry: MenuEntry } & Pick<MenuEntriesProps, 'onChoose'>) {

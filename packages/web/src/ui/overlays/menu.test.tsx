@@ -1,8 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ContextMenu } from './context-menu.tsx';
 import { Menu } from './menu.tsx';
+
+afterEach(cleanup);
 
 const entries = (onSelect = () => {}) => [
   { id: 'rename', label: 'Rename', onSelect },
@@ -31,6 +33,25 @@ test('a menu is used by keyboard alone: arrows, first letters, Enter; Escape giv
   await screen.findByRole('menu');
   await userEvent.keyboard('d{Enter}');
   expect(onSelect).toHaveBeenCalledOnce();
+});
+
+test('a menu that fades takes no focus from what somebody pressed meanwhile', async () => {
+  render(
+    <>
+      <Menu trigger={<button type="button">More</button>} entries={entries()} />
+      <button type="button">Picture</button>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const menu = await screen.findByRole('menu', { name: 'More' });
+  const picture = screen.getByRole('button', { name: 'Picture' });
+  const fading = Promise.withResolvers<void>();
+  menu.getAnimations = () => [{ finished: fading.promise } as unknown as Animation];
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  await userEvent.click(picture);
+  fading.resolve();
+  await waitFor(() => expect(menu.isConnected).toBe(false));
+  expect(document.activeElement).toBe(picture);
 });
 
 test('a context menu says what it is about', async () => {
