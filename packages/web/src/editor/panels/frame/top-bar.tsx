@@ -36,7 +36,6 @@ export function TopBar({ className }: { className: string | undefined }) {
       <SaveIndicator />
       <span className={classNames(styles.line, styles.wideOnly)} />
       <HistoryButtons className={styles.quiet} />
-      <PublishChip />
       <div className={styles.end}>
         <CheckButton />
         <Button
@@ -64,6 +63,7 @@ export function TopBar({ className }: { className: string | undefined }) {
         >
           <span>{t('action.share')}</span>
         </Button>
+        <PublishChip />
         <PublishButton />
       </div>
     </header>
