@@ -29,6 +29,8 @@ export const en = {
   'transfer.step-store': 'Bring in photos and files',
   'transfer.step-compare': 'Compare with the original',
   'transfer.step-done': ': done',
+  'transfer.left-minutes': 'About {minutes} min left',
+  'transfer.left-soon': 'Less than a minute left',
   'transfer.goes-on': 'You can close this page. The import continues.',
   'transfer.cancel': 'Cancel',
   'transfer.remove': 'Remove “{name}” from this list',

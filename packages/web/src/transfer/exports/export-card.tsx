@@ -4,6 +4,8 @@ import { dayText, sizeText } from '../../i18n/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { TimeLeft } from '../time-left.tsx';
+import styles from '../transfer.module.css';
 import { Card } from '../transfer-card.tsx';
 import { faultText, t } from '../transfer-text.ts';
 
@@ -68,6 +70,7 @@ function RunningExport({ item, onCancel }: { item: TourExport; onCancel(): void 
   return (
     <Card item={{ name: fileName }} text={text} actions={cancel}>
       <Progress label={text} {...(state === 'waiting' ? {} : { value: progress })} />
+      <p className={styles.line}>{state === 'running' && <TimeLeft part={progress} />}</p>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { sizeText } from '../../i18n/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { TimeLeft } from '../time-left.tsx';
 import styles from '../transfer.module.css';
 import { Card } from '../transfer-card.tsx';
 import { faultText, t } from '../transfer-text.ts';
@@ -85,7 +86,10 @@ function WorkingCard({ item, imports }: CardProps) {
   return (
     <Card item={{ name: found?.name ?? item.name }} text={known || text} actions={cancel}>
       <Progress label={text} {...(isCounted && { value: part })} />
-      {known && <p className={styles.quiet}>{text}</p>}
+      <p className={styles.line}>
+        {known && <span>{text}</span>}
+        {isCounted && <TimeLeft key={now} part={part} />}
+      </p>
       <ImportSteps now={now} isFetched={item.address !== null} />
       {!sending && <p className={styles.quiet}>{t('transfer.goes-on')}</p>}
     </Card>

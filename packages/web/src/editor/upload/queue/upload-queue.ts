@@ -1,9 +1,9 @@
+import { TransferSpeed } from '../../../client/transfer-speed.ts';
 import { shownName } from '../reading/scene-name.ts';
 import type { UploadFault } from '../upload-fault.ts';
 import type { KeptFiles, KeptUpload } from './kept-files.ts';
 import { type Break, breakOf, type TransferRequest } from './transfer.ts';
 import { refusalOf } from './transfer-answer.ts';
-import { TransferSpeed } from './transfer-speed.ts';
 import type { UploadItem } from './upload-item.ts';
 
 interface QueueOptions {
