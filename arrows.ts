@@ -309,7 +309,7 @@ export const arrows: Record<string, readonly string[]> = {
     ...groundOfScreens,
     'web/editor',
     'web/welcome/welcome',
-    'web/player/chrome/tour-top',
+    'web/player/chrome',
     'web/player/scenes/scene-pill',
   ],
   // The draft in the headset, as visitors see it there.

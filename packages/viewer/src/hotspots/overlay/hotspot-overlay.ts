@@ -277,6 +277,6 @@ function count(item: HTMLElement, name: 'aria-posinset' | 'aria-setsize', value:
 
 /** The button's middle is the origin of its mark. */
 function lay(button: HTMLElement, transform: string): void {
-  const mark = button.firstElementChild;
-  if (mark instanceof HTMLElement) mark.style.transform = transform;
+  const mark = button.firstElementChild as HTMLElement | null;
+  if (mark) mark.style.transform = transform;
 }

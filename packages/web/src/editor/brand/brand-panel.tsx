@@ -8,7 +8,6 @@ import panel from '../panels/frame/panel.module.css';
 import { PanelHead } from '../panels/frame/panel-head.tsx';
 import { specified } from '../state/specified-state.ts';
 import styles from './brand.module.css';
-import { BrandPreview } from './brand-preview.tsx';
 import { t } from './brand-text.ts';
 import { ColoursPart } from './colours-part.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -17,6 +16,7 @@ import { FontPart } from './font-part.tsx';
 import { KitBar } from './kit-bar.tsx';
 import { KitMenu, KitNameDialog, type Naming } from './kit-menu.tsx';
 import { LogosPart } from './logos/logos-part.tsx';
+import { BrandPreview } from './preview/brand-preview.tsx';
 import { useKits } from './use-kits.ts';
 
 /** How a tour looks as its owner's own. Beside it stands what visitors get, except while a view is framed or the tour is checked. */

@@ -12,7 +12,8 @@ const narrowPlaces = 6;
 
 /** The bar below the picture. On phones what does not fit is behind its last button. */
 export function ControlBar(props: ControlBarProps) {
-  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isNarrow = props.isNarrow ?? isPhone;
   const controls = controlsOf(props);
   const { shown, more } = partControls(controls, isNarrow ? narrowPlaces : controls.length);
   return (

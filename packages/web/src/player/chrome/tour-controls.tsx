@@ -58,6 +58,8 @@ export interface ControlBarProps {
   /** Null where there is no headset. */
   vr: { isOn: boolean; enter: () => void; prepare: () => void } | null;
   fullscreen: { isOn: boolean; isPossible: boolean; toggle: () => void };
+  /** Whether it has the room of a phone; as wide as the window unless said otherwise. */
+  isNarrow?: boolean;
 }
 
 const looks = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

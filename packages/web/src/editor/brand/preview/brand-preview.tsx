@@ -1,15 +1,14 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { Tour } from '@tourwright/tour/document';
-import { openingScene, tourSlug, welcomeCoverOf } from '@tourwright/tour/rules';
+import { tourSlug, welcomeCoverOf } from '@tourwright/tour/rules';
 import { useRef } from 'react';
-import { TourTop } from '../../player/chrome/tour-top.tsx';
-import { ScenePill } from '../../player/scenes/scene-pill.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { WelcomeView } from '../../welcome/welcome.tsx';
-import { useEditorStore } from '../editor-store.ts';
-import styles from './brand.module.css';
-import { t } from './brand-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { WelcomeView } from '../../../welcome/welcome.tsx';
+import { useEditorStore } from '../../editor-store.ts';
+import { t } from '../brand-text.ts';
 import { Framed } from './framed.tsx';
+import styles from './preview.module.css';
+import { ShownTour } from './shown-tour.tsx';
 
 const wide = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
@@ -68,7 +67,7 @@ export function BrandPreview({ tour }: { tour: Tour }) {
             {...frame}
             isRepeated
           >
-            <ShownTour tour={tour} />
+            <ShownTour tour={tour} isNarrow />
           </Framed>
         </figure>
       </div>
@@ -80,29 +79,6 @@ function ShownWelcome({ tour }: { tour: Tour }) {
   const media = useEditorStore((state) => state.media);
   const src = usePictureOf(tour);
   return <WelcomeView data={{ tour, media, cover: src ? { src, sources: [] } : null }} onEnter={doNothing} />;
-}
-
-/** The line of the name and the scene over the tour's picture. */
-function ShownTour({ tour }: { tour: Tour }) {
-  const media = useEditorStore((state) => state.media);
-  const src = usePictureOf(tour);
-  const logo = tour.cornerLogo ?? tour.centerLogo;
-  return (
-    <div className={styles.shownTour}>
-      {src && <img src={src} alt="" data-part="cover" />}
-      <TourTop
-        tour={tour}
-        logoUrl={(logo && media[logo]?.url) || null}
-        isEmbedded={false}
-        onShare={doNothing}
-        onContact={doNothing}
-        cart={null}
-        hereIn={(search) => search}
-        compass={null}
-      />
-      <ScenePill name={openingScene(tour)?.name ?? ''} isOpen={false} onOpen={doNothing} />
-    </div>
-  );
 }
 
 /** The picture that stands for the tour, as large as it is known here. */
@@ -119,7 +95,7 @@ function settingOf(pressed: Element): string {
   if (pressed.matches('img') && pressed.closest('section, a, [data-place]')) return 'corner';
   if (pressed.closest('h1')) return 'font';
   if (pressed.closest('button, a, section')) return 'colours';
-  if (pressed.matches('img, [data-part="cover"]')) return 'cover';
+  if (pressed.matches('img, canvas')) return 'cover';
   return 'font';
 }
 

@@ -2,9 +2,9 @@
 import type { Tour } from '@tourwright/tour/document';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { dressPage } from '../../layout/dress-page.ts';
-import { titleFonts } from '../../layout/title-fonts.ts';
-import styles from './brand.module.css';
+import { dressPage } from '../../../layout/dress-page.ts';
+import { titleFonts } from '../../../layout/title-fonts.ts';
+import styles from './preview.module.css';
 
 interface FramedProps {
   title: string;
