@@ -106,6 +106,20 @@ const cases: [rule: string, Tour, facts?: CheckFacts][] = [
     { answers: () => false },
   ],
   [
+    'product-unnamed',
+    {
+      ...tour([scene(1, 'Hall', [info({ kind: 'product', productId: 'p', text: 'Lamp' })])]),
+      products: [{ id: 'p', name: ' ', price: 100, currency: 'EUR' }],
+    },
+  ],
+  [
+    'product-unpriced',
+    {
+      ...tour([scene(1, 'Hall', [info({ kind: 'product', productId: 'p' })])]),
+      products: [{ id: 'p', name: 'Lamp' }],
+    },
+  ],
+  [
     'pin-missing',
     {
       ...sound(),
@@ -159,6 +173,24 @@ test('the pin is turned to what the links say', () => {
     field: 'heading',
     value: 80,
   });
+});
+
+test('a product is named once, wherever it is; one with a price or a shop of its own is complete', () => {
+  const shown = (id: string, productId?: string) => info({ id, kind: 'product', productId, text: '' });
+  const rooms = [scene(1, 'Hall', [shown('a', 'p'), shown('b', 'p'), shown('c', 'q')])];
+  const products = [
+    { id: 'p', name: 'Lamp' },
+    { id: 'q', name: 'Chair', url: 'https://shop.example/chair' },
+    { id: 'r', name: 'Sofa', currency: 'EUR', variants: [{ id: 'v', name: 'Red', price: 100 }] },
+    { id: 'nowhere', name: '' },
+  ];
+  const found = checkTour({ ...tour([...rooms, scene(2, 'Loft', [shown('d', 'r'), shown('e')])]), products });
+  const about = found.filter(({ rule }) => rule.startsWith('product-'));
+  expect(about.map(({ rule, hotspotId }) => [rule, hotspotId])).toEqual([
+    ['product-unnamed', 'e'],
+    ['product-unpriced', 'a'],
+    ['product-unpriced', 'e'],
+  ]);
 });
 
 test('the worst comes first', () => {

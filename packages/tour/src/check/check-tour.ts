@@ -18,6 +18,8 @@ import { targetMissing } from './rules/links/target-missing.ts';
 import { unreachableScene } from './rules/links/unreachable-scene.ts';
 import { pinMissing } from './rules/plans/pin-missing.ts';
 import { planHeading } from './rules/plans/plan-heading.ts';
+import { productUnnamed } from './rules/products/product-unnamed.ts';
+import { productUnpriced } from './rules/products/product-unpriced.ts';
 import { heavyFirstView } from './rules/scenes/heavy-first-view.ts';
 import { narrowPhoto } from './rules/scenes/narrow-photo.ts';
 import { photoMissing } from './rules/scenes/photo-missing.ts';
@@ -57,6 +59,8 @@ const rules = {
   'pin-missing': pinMissing,
   'plan-heading': planHeading,
   'broken-address': brokenAddress,
+  'product-unnamed': productUnnamed,
+  'product-unpriced': productUnpriced,
   'unbranded-floor-logo': unbrandedFloorLogo,
   'unbranded-text': unbrandedText,
   'unbranded-name': unbrandedName,

@@ -30,5 +30,7 @@ export const findingWords = {
   'unbranded-floor-logo': 'A logo is painted into the photo of “{scene}”.',
   'unbranded-text': 'A text of “{place}” contains contact details: {detail}.',
   'unbranded-name': 'A text of “{place}” names {name}.',
+  'product-unnamed': 'A product in “{scene}” has no name.',
+  'product-unpriced': 'The product “{label}” in “{scene}” has no price.',
   'broken-address': 'The address {url} in “{scene}” does not work.',
 } as const satisfies Record<RuleName, string>;
