@@ -8,7 +8,11 @@ export function useEditorKeys(context: ActionContext): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || hasOwnKey(event, context)) return;
-      if (!runKey(event, placeOf(event, context), context)) return;
+      if (!runKey(event, placeOf(event, context), context)) {
+        // Nobody means all words of the page.
+        if (isKey(event, 'Mod+a') && !isInText(event)) event.preventDefault();
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
     };
@@ -29,6 +33,10 @@ function hasOwnKey(event: KeyboardEvent, context: ActionContext): boolean {
   const owner = target instanceof Element ? target.closest('[aria-keyshortcuts]') : null;
   const keys = owner?.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
   return keys.some((key) => key === event.key || isKey(event, key));
+}
+
+function isInText({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
 function placeOf({ target }: KeyboardEvent, context: ActionContext): KeyPlace {

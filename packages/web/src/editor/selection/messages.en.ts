@@ -9,6 +9,8 @@ export const en = {
   'many.delete': 'Delete {count, plural, one {# hotspot} other {# hotspots}}',
   'many.range': '{from} to {to}',
   'many.full': 'A scene holds {most, number} hotspots. Nothing was added.',
+  'many.paste-waits': 'The hotspots are pasted as soon as the scene is loaded.',
+  'many.paste-nowhere': 'There is no scene to paste into. Add photos first.',
   'many.nothing-to-paste': 'There are no hotspots to paste. Copy some first.',
   'many.cut-links':
     '{count, plural, one {One link leads} other {# links lead}} to a scene of another tour. Choose where to.',
