@@ -1,4 +1,5 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { loadChunk } from '../loading/load-chunk.ts';
 
 /** An event of a server-sent stream. */
 export interface LiveEvent {
@@ -16,6 +17,8 @@ export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void = () => {},
 ): AsyncGenerator<LiveEvent> {
+  // What arrives meanwhile waits in the body.
+  const { createParser } = await loadChunk(() => import('eventsource-parser'));
   const decoder = new TextDecoder();
   const arrived: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (message) => arrived.push(message) });

@@ -9,16 +9,9 @@ import { t } from '../editor-text.ts';
 import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import { nudged } from '../rules/new-hotspot.ts';
 import { useCanvasView } from '../use-canvas-view.ts';
-import {
-  fixPlace,
-  fixProblem,
-  goToField,
-  problemInHand,
-  selectProblem,
-  setIgnored,
-  stepProblem,
-} from './check-actions.ts';
+import { fixPlace, goToField, problemInHand, selectProblem, stepProblem } from './check-actions.ts';
 import styles from './check-layer.module.css';
+import { fixProblem, setIgnored } from './problem-edits.ts';
 import type { Problem } from './problems/problem.ts';
 import { fixLabel, fixText, goLabel, problemPlace, problemTitle } from './problems/problem-text.ts';
 

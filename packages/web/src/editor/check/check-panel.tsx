@@ -12,17 +12,10 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { HelpButton } from '../help/help-button.tsx';
-import {
-  closeCheck,
-  fixProblem,
-  goToField,
-  openProblems,
-  selectProblem,
-  setIgnored,
-  stepProblem,
-} from './check-actions.ts';
+import { closeCheck, goToField, openProblems, selectProblem, stepProblem } from './check-actions.ts';
 import styles from './check-panel.module.css';
 import { fixEverything } from './fix-everything.ts';
+import { fixProblem, setIgnored } from './problem-edits.ts';
 import { fixableOf } from './problems/find-problems.ts';
 import type { Problem } from './problems/problem.ts';
 import { ProblemRow } from './problems/problem-row.tsx';

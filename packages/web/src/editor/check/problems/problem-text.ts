@@ -1,5 +1,10 @@
-import { isTextId, t } from '../../editor-text.ts';
+import { createText } from '../../../i18n/create-text.ts';
+import { t } from '../../editor-text.ts';
+import type { en } from './messages.en.ts';
+import * as english from './messages.en.ts?lingui';
 import type { Problem } from './problem.ts';
+
+const words = createText<typeof en>(english);
 
 type ShownProblem = Pick<Problem, 'rule' | 'params'>;
 
@@ -30,5 +35,9 @@ export function goLabel(problem: ShownProblem): string {
 
 function textOf(part: string, { rule, params }: ShownProblem): string | null {
   const id = `check.${part}.${rule}`;
-  return isTextId(id) ? t(id, params as never) : null;
+  return isProblemText(id) ? words(id, params as never) : null;
+}
+
+function isProblemText(id: string): id is keyof typeof en {
+  return id in english.messages;
 }
