@@ -190,14 +190,14 @@ export const en = {
 
   // Empty tour.
   'empty.title': 'Drop your 360 photos here',
-  'empty.lead': 'One photo for each scene is enough. Which one visitors see first, you choose afterwards.',
+  'empty.lead': 'One photo per scene is enough. Start with the one that visitors should see first.',
   'empty.choose': 'Choose photos',
   'empty.samples': 'Use sample photos',
   'empty.example': 'See finished tours',
   'empty.samples-failed': 'The sample photos could not be loaded. Try again in a moment.',
   'empty.formats':
     'JPEG, PNG, WebP, AVIF, TIFF or HEIC, twice as wide as high or the six faces of a cube, up to 32,768 × 16,384 pixels and 500 MB each; 360° videos as MP4 or WebM',
-  'empty.folders': 'Or drop a whole folder',
+  'empty.folders': 'Or drop a whole folder, or the ZIP of a tour',
 
   // Canvas.
   'canvas.label': 'Canvas',

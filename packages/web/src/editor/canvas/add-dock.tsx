@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { actionOf } from '../actions/all-actions.ts';
@@ -7,7 +8,7 @@ import { keyText } from '../actions/keys.ts';
 import { useKeys } from '../actions/use-keys.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
-import { type TextId, t } from '../editor-text.ts';
+import { isTextId, type TextId, t } from '../editor-text.ts';
 import { addableKinds } from '../hotspots/editor-kind-of.ts';
 import styles from './add-dock.module.css';
 
@@ -23,7 +24,12 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
   const special = useEditorStore((state) => (state.tour?.tourtype === 'retail' ? 'product' : 'brochure'));
   const kinds = new Map(addableKinds());
   const toolOf = (kind: string) => kinds.get(kind)?.tool;
+  const dock = useRef<HTMLDivElement>(null);
+  // The menu repeats nothing of the dock, which has less room beside a drawer and on a phone.
+  const [isRoomy, setRoomy] = useState(false);
+  const look = () => setRoomy(dock.current?.querySelector('[data-roomy]')?.checkVisibility?.() ?? false);
   const others = [...kinds].filter(([kind]) => !common.includes(kind));
+  const inMenu = isRoomy ? others.filter(([kind]) => kind !== roomy && kind !== special) : others;
   const isInMenu = others.some(([kind]) => kind === tool) && tool !== roomy && tool !== special;
   const surface = actionOf('add-surface');
   const choose = (name: string) => actions.state().setTool(name);
@@ -31,7 +37,7 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
   const focusAfter = () => canvas.current?.focus();
   return (
     <div className={styles.place}>
-      <div className={`${styles.dock} glass`} role="toolbar" aria-label={t('dock.label')}>
+      <div ref={dock} className={`${styles.dock} glass`} role="toolbar" aria-label={t('dock.label')}>
         <div className={styles.group} role="presentation">
           <ToolButton tool="select" name="tool.select" {...{ isDisabled, choose }} isOn={tool === 'select'} />
         </div>
@@ -39,18 +45,21 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
           {[...common, roomy, special].map((kind) => {
             const name = toolOf(kind);
             if (!name) return null;
-            const isRoomy = !common.includes(kind);
             return (
               <ToolButton
                 key={kind}
                 tool={kind}
-                {...{ name, isDisabled, choose, isRoomy }}
+                {...{ name, isDisabled, choose }}
+                isRoomy={!common.includes(kind)}
                 isOn={tool === kind}
               />
             );
           })}
+        </div>
+        <div className={styles.group} role="presentation">
           <Menu
             side="top"
+            onOpenChange={look}
             trigger={
               <button type="button" className={styles.tool} aria-pressed={isInMenu} disabled={isDisabled}>
                 <IconDots size={20} stroke={1.75} aria-hidden="true" />
@@ -58,9 +67,10 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
               </button>
             }
             entries={[
-              ...others.map(([kind, { tool: name, icon: Icon }]) => ({
+              ...inMenu.map(([kind, { tool: name, icon: Icon }]) => ({
                 id: kind,
                 label: t(name),
+                ...hintOf(kind),
                 icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
                 keys: keyText(keysOf(actionOf(`${kind}-tool`))[0] ?? ''),
                 onSelect: () => choose(kind),
@@ -69,6 +79,7 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
               {
                 id: surface.id,
                 label: t('tool.surface'),
+                ...hintOf('surface'),
                 icon: <surface.icon size={18} stroke={1.75} aria-hidden="true" />,
                 keys: keyText(keysOf(surface)[0] ?? ''),
                 onSelect: () => surface.run(actions),
@@ -80,6 +91,11 @@ export function AddDock({ isDisabled }: { isDisabled: boolean }) {
       </div>
     </div>
   );
+}
+
+function hintOf(kind: string): { hint?: string } {
+  const id = `tool.hint.${kind}`;
+  return isTextId(id) ? { hint: t(id) } : {};
 }
 
 interface ToolButtonProps {

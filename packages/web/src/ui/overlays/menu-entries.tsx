@@ -8,6 +8,8 @@ import styles from './menu.module.css';
 interface Shown {
   id: string;
   label: string;
+  /** What it is, below its label. */
+  hint?: string;
   icon?: ReactNode;
   /** Shown at its end, such as "Ctrl D". */
   keys?: string;
@@ -67,7 +69,11 @@ export function useMenuFocus() {
 
 /** Whether the focus has left the menu for something of the page. */
 function isElsewhere(active: Element | null): boolean {
-  return active !== null && active !== document.body && !active.closest('[role="menu"], [data-base-ui-focus-guard]');
+  return (
+    active !== null &&
+    active !== document.body &&
+    !active.closest('[role="menu"], [data-base-ui-focus-guard]')
+  );
 }
 
 function Entry({ entry, onChoose }: { entry: MenuEntry } & Pick<MenuEntriesProps, 'onChoose'>) {
@@ -115,7 +121,10 @@ function Content({ entry }: { entry: MenuEntry }) {
   return (
     <>
       {entry.icon}
-      <span className={styles.label}>{entry.label}</span>
+      <span className={styles.label}>
+        {entry.label}
+        {entry.hint && <small className={styles.hint}> {entry.hint}</small>}
+      </span>
       {entry.keys && <kbd className={styles.keys}>{entry.keys}</kbd>}
     </>
   );
