@@ -1,4 +1,5 @@
 import { cleanup, renderHook } from '@testing-library/react';
+import type { Hotspot } from '@tourwright/tour/document';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ActionContext } from '../actions/action.ts';
 import { t } from '../editor-text.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function paste(): void {
-  const hotspot = { id: 'a', kind: 'info', position: [0, 0, -1], scale: 1, rotation: 0 } as const;
+  const hotspot: Hotspot = { id: 'a', kind: 'info', position: [0, 0, -1], scale: 1, rotation: 0 };
   const text = hotspotsText([hotspot], sampleTour());
   const event = new Event('paste', { bubbles: true, cancelable: true });
   document.body.dispatchEvent(Object.assign(event, { clipboardData: { files: [], getData: () => text } }));

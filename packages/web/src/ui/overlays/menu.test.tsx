@@ -45,11 +45,14 @@ test('a menu that fades takes no focus from what somebody pressed meanwhile', as
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const menu = await screen.findByRole('menu', { name: 'More' });
   const picture = screen.getByRole('button', { name: 'Picture' });
-  const fading = Promise.withResolvers<void>();
-  menu.getAnimations = () => [{ finished: fading.promise } as unknown as Animation];
+  let endFading = () => {};
+  const finished = new Promise<void>((resolve) => {
+    endFading = resolve;
+  });
+  menu.getAnimations = () => [{ finished } as unknown as Animation];
   fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
   await userEvent.click(picture);
-  fading.resolve();
+  endFading();
   await waitFor(() => expect(menu.isConnected).toBe(false));
   expect(document.activeElement).toBe(picture);
 });
