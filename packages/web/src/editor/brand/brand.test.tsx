@@ -7,6 +7,9 @@ import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 // Compiled before a test waits for it.
 import './brand-panel.tsx';
 
+// jsdom's frames take no signals of the page around them, as browsers do.
+vi.mock('./preview/shown-picture.tsx', () => ({ ShownPicture: () => null }));
+
 let editor: PretendEditor;
 const tour = () => editor.edits.tour;
 
@@ -77,6 +80,10 @@ test('what is checked is seen on the canvas, in place of the preview', async () 
   vi.stubGlobal('matchMedia', () => wide);
   const { user } = await open();
   expect(screen.getByText('Changes as you edit. Click a part to change it.')).toBeTruthy();
+  // The welcome page has no bar, the tour has one, on a phone too.
+  const frames = [...document.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument?.body);
+  const bars = frames.map((body) => body?.querySelectorAll('nav').length);
+  expect(bars).toEqual([0, 0, 1, 1]);
   await user.click(screen.getByRole('button', { name: /^Check/ }));
   expect(await screen.findByRole('heading', { name: 'Tour Check' })).toBeTruthy();
   expect(screen.queryByText('Changes as you edit. Click a part to change it.')).toBeNull();

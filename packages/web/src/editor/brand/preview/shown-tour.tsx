@@ -1,19 +1,15 @@
 import type { Tour } from '@tourwright/tour/document';
 import { openingScene } from '@tourwright/tour/rules';
-import { createViewer, type Viewer, viewerScenes } from '@tourwright/viewer/radians';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { logError } from '../../../client/log.ts';
 import { soundsOf, soundsOfTour } from '../../../client/tour/tour-sounds.ts';
 import { ControlBar } from '../../../player/chrome/control-bar.tsx';
 import { floorOf, plansOf } from '../../../player/chrome/plan-card.tsx';
 import type { ControlBarProps } from '../../../player/chrome/tour-controls.tsx';
 import { TourTop } from '../../../player/chrome/tour-top.tsx';
 import { ScenePill } from '../../../player/scenes/scene-pill.tsx';
-import { turnedScenes } from '../../adjust/level/turned-scenes.ts';
-import { viewerTexts } from '../../canvas/viewer-texts.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import type { Images } from '../../state/derived.ts';
 import styles from './preview.module.css';
+import { ShownPicture } from './shown-picture.tsx';
 
 const doNothing = () => undefined;
 
@@ -47,36 +43,6 @@ export function ShownTour({ tour, isNarrow = false }: ShownTourProps) {
       <ControlBar {...controlsFor(tour, media)} isNarrow={isNarrow} />
     </div>
   );
-}
-
-/** The viewer that visitors get; its hotspots lead nowhere here. */
-function ShownPicture({ tour, media }: { tour: Tour; media: Images }) {
-  const host = useRef<HTMLDivElement>(null);
-  const [viewer, setViewer] = useState<Viewer | null>(null);
-  const scenes = useMemo(() => {
-    const opening = openingScene(tour);
-    const shown = viewerScenes(tour, media).filter(({ id }) => id === opening?.id);
-    return turnedScenes(shown, tour, media, null);
-  }, [tour, media]);
-
-  useEffect(() => {
-    if (!host.current) return;
-    const opened = createViewer(host.current, {
-      scenes: [],
-      hotspots: 'early',
-      followLinks: false,
-      controls: { doubleTap: false },
-      texts: viewerTexts(),
-    });
-    opened.on('error', (error) => logError(error.message, error.cause));
-    setViewer(opened);
-    return () => {
-      setViewer(null);
-      opened.close();
-    };
-  }, []);
-  useEffect(() => viewer?.setScenes(scenes), [viewer, scenes]);
-  return <div ref={host} className={styles.picture} />;
 }
 
 /** The bar as it begins, with what the tour has. */
