@@ -1,9 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type * as schema from './schema/index.ts';
 
 /** Drizzle on our tables; the same type inside and outside a transaction. */
-export type Orm = NodePgDatabase<typeof schema>;
+export type Orm = NodePgDatabase;
 
 /** One open transaction: `orm` and `client` speak on the same connection. */
 export interface Transaction {
