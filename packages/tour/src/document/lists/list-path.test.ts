@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sharedLists } from '../../edit/testing/two-people.ts';
 import { limits } from '../limits.ts';
-import { listKindOf } from './list-path.ts';
+import { listKindOf, listPatterns } from './list-path.ts';
 
 test.each([
   ['pictures', limits.pictures],
@@ -14,4 +15,17 @@ test.each([
 
 test.each(['polygon', 'orientation', 'text', 'ofTomorrow'])('%s of a hotspot is set as a whole', (field) => {
   expect(listKindOf(['scenes', 1, 'hotspots', 'a', field])).toBeNull();
+});
+
+test('two people who edit at random edit every list', () => {
+  const matches = (pattern: string, path: readonly (string | number)[]) => {
+    const parts = pattern.split('/');
+    return parts.length === path.length && parts.every((part, at) => part === '*' || part === path[at]);
+  };
+  // These have kinds of edits of their own.
+  const others = listPatterns.filter(
+    (pattern) => !/(^|\/)(scenes|hotspots|videos|audio|brochures|floorPlans)$/.test(pattern),
+  );
+  expect(others.length).toBeGreaterThan(15);
+  expect(others.filter((pattern) => !sharedLists.some((path) => matches(pattern, path)))).toEqual([]);
 });

@@ -75,6 +75,9 @@ const kinds: readonly { pattern: readonly string[]; kind: ListKind }[] = [
   kind: { schema, most, isAlwaysThere: always.has(key as keyof typeof lists) },
 }));
 
+/** Every list that is edited item by item, with a star for each id. */
+export const listPatterns: readonly string[] = kinds.map(({ pattern }) => pattern.join('/'));
+
 /** What a list holds; null where no list is edited item by item. */
 export function listKindOf(path: ListPath): ListKind | null {
   const found = kinds.find(

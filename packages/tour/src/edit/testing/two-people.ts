@@ -32,7 +32,7 @@ const corners = [0, 1, 2, 3].map(() => [0, 0, -1]);
 const fileList = fc.constantFrom('audio', 'brochures', 'floorPlans');
 const record = { slug: 's', name: 'n', language: 'en', sceneId: shared, x: 0.5, y: 0.5, heading: 0 };
 /** A list of every kind in which both have items. */
-const path = fc.constantFrom<(string | number)[]>(
+export const sharedLists: readonly (string | number)[][] = [
   ['guide'],
   ['guide', 'shared', 'captions'],
   ['audio', 'shared', 'captions'],
@@ -40,6 +40,7 @@ const path = fc.constantFrom<(string | number)[]>(
   ['products'],
   ['products', 'shared', 'pictures'],
   ['products', 'shared', 'variants'],
+  ['products', 'shared', 'variants', 'shared', 'pictures'],
   ['floorPlans', 'shared', 'pins'],
   ['scenes', shared, 'sounds'],
   ['scenes', shared, 'sounds', 'shared', 'captions'],
@@ -50,7 +51,9 @@ const path = fc.constantFrom<(string | number)[]>(
   ['scenes', shared, 'hotspots', 'shared', 'pictures'],
   ['scenes', shared, 'hotspots', 'shared', 'captions'],
   ['scenes', shared, 'hotspots', 'shared', 'variants'],
-);
+  ['scenes', shared, 'hotspots', 'shared', 'variants', 'shared', 'pictures'],
+];
+const path = fc.constantFrom(...sharedLists);
 
 const hotspotOf = (person: Person) =>
   fc.record({ id: idOf(person), kind: fc.constant('info'), position: fc.constant([0, 0, -1]), text });
@@ -130,6 +133,7 @@ export function editOf(person: Person, kind: Kind): fc.Arbitrary<Edit | null> {
 export function houseOf(people: readonly Person[]): Tour {
   const items = people.flatMap(({ name }) => [`${name}1`, `${name}2`]).map((id) => ({ ...record, id }));
   const spots = items.map(({ id }) => ({ id, kind: 'info', position: [0, 0, -1] }));
+  const choices = [...items, { ...record, id: 'shared', pictures: items }];
   const own = people.flatMap(({ scenes }) => scenes.slice(0, 2));
   return tour.parse({
     ...bareTour,
@@ -139,7 +143,7 @@ export function houseOf(people: readonly Person[]): Tour {
     guide: [...items, { id: 'shared', sceneId: shared, captions: items }],
     styleDefaults: items.map(({ id }) => ({ id })),
     ignoredProblems: items.map(({ id }) => ({ id })),
-    products: [...items, { id: 'shared', name: '', pictures: items, variants: items }],
+    products: [...items, { id: 'shared', name: '', pictures: items, variants: choices }],
     scenes: [
       {
         id: shared,
@@ -160,7 +164,7 @@ export function houseOf(people: readonly Person[]): Tour {
             position: [0, 0, -1],
             pictures: items,
             captions: items,
-            variants: items,
+            variants: choices,
           },
         ],
       },
