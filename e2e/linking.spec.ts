@@ -165,6 +165,10 @@ test('on a phone a link is made by aiming and one tap on a scene, and undone in 
     tourId,
   );
   expect((await middleOf(here)).middle.y, 'within reach of the thumb').toBeGreaterThan(740);
+  // The picture has the screen; over it is which scene that is.
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Hall', { exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Publish', exact: true })).toBeHidden();
   await here.tap();
   const sheet = await middleOf(picker(page));
   await expect(option(page, 'Kitchen')).toHaveAttribute('aria-selected', 'true');
@@ -185,5 +189,6 @@ test('on a phone a link is made by aiming and one tap on a scene, and undone in 
   await expect.poll(() => waysOf(ways)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).tap();
   await expect(sceneCards(page).first()).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   await page.context().close();
 });

@@ -76,7 +76,7 @@ export function EditorScreen() {
               Drawer && !isEmpty && styles.withDrawer,
             )}
           >
-            <TopBar className={styles.top} />
+            <TopBar className={styles.top} isPlacing={isPlacing} />
             <Rail className={styles.rail} />
             <SidePanel className={styles.scenes} />
             <CanvasPlace isEmpty={isEmpty} handle={canvas} />

@@ -6,13 +6,15 @@ import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { editorKinds } from '../hotspots/editor-kinds.ts';
 import { fewestCorners } from '../outline/corners.ts';
+import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import styles from './aim-cross.module.css';
 
 /** A cross in the middle to aim with, for fingers and keys: looking around is aiming. */
 export function AimCross() {
   const { actions, canvas } = useEditor();
   const tool = useEditorStore((state) => state.tool);
-  const { isOutline = false, isKept = false, here } = editorKinds.of(tool)?.adding ?? {};
+  const { iconName = '', adding } = editorKinds.of(tool) ?? {};
+  const { isOutline = false, isKept = false, here } = adding ?? {};
   const canFinish = useEditorStore((state) => state.corners.length >= fewestCorners);
   // These buttons go; whatever asks for more gives the focus back to the panorama.
   const goOn = () => canvas.current?.focus();
@@ -40,6 +42,7 @@ export function AimCross() {
           variant={canFinish ? 'glass' : 'primary'}
           size="small"
           aria-keyshortcuts="Enter"
+          icon={<HotspotIcon name={iconName} />}
           onClick={place}
         >
           {t(isOutline ? 'area.add-corner' : (here ?? 'place.here'))}

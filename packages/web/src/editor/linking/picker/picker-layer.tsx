@@ -7,6 +7,7 @@ import { shiftPicture } from '../../canvas/shift-picture.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
+import { HotspotIcon } from '../../panels/hotspot/hotspot-icon.tsx';
 import { newEdit } from '../../state/new-edit.ts';
 import { useFileChooser } from '../../upload-ui/use-file-chooser.tsx';
 import { useCanvasView } from '../../use-canvas-view.ts';
@@ -116,7 +117,9 @@ function Spot({ point: { x, y } }: { point: Place }) {
       data-link-spot
       style={{ transform: `translate(${x}px, ${y}px)` }}
       aria-hidden="true"
-    />
+    >
+      <HotspotIcon name="arrow-up" />
+    </span>
   );
 }
 

@@ -13,13 +13,20 @@ import { SaveIndicator } from './save-indicator.tsx';
 import styles from './top-bar.module.css';
 import { TourName } from './tour-name.tsx';
 
+interface TopBarProps {
+  className: string | undefined;
+  /** Something is being placed: on a phone the picture then has its room, and the scene's name stands for the tour's. */
+  isPlacing: boolean;
+}
+
 /** Back, name, state in words, undo and redo; what one does with the whole tour at its end. */
-export function TopBar({ className }: { className: string | undefined }) {
+export function TopBar({ className, isPlacing }: TopBarProps) {
   const { actions } = useEditor();
   const name = useEditorStore(({ tour }) => tour?.name ?? t('tour.untitled'));
+  const sceneName = useEditorStore(({ selectedScene }) => selectedScene?.name);
   const hasScenes = useEditorStore(({ tour }) => (tour?.scenes.length ?? 0) > 0);
   return (
-    <header className={classNames(styles.bar, className)}>
+    <header className={classNames(styles.bar, className)} data-placing={isPlacing || undefined}>
       <h1 className="visually-hidden">{t('top.heading', { name })}</h1>
       <ButtonLink
         variant="quiet"
@@ -33,6 +40,7 @@ export function TopBar({ className }: { className: string | undefined }) {
       </ButtonLink>
       <span className={classNames(styles.line, styles.wideOnly)} />
       <TourName />
+      {isPlacing && <span className={styles.scene}>{sceneName}</span>}
       <SaveIndicator />
       <span className={classNames(styles.line, styles.wideOnly)} />
       <HistoryButtons className={styles.quiet} />
@@ -41,7 +49,7 @@ export function TopBar({ className }: { className: string | undefined }) {
         <Button
           variant="quiet"
           size="small"
-          className={classNames(styles.quiet, styles.wideOnly)}
+          className={classNames(styles.quiet, styles.wideOnly, styles.preview)}
           aria-label={t('action.preview')}
           title={t('action.preview')}
           disabled={!hasScenes}
