@@ -18,7 +18,8 @@ export function KeptAccountBanner({ userId }: { userId: string }) {
     queryKey,
     // What cannot be read is said at the next log-in: no page shall fail over it.
     queryFn: async ({ signal }) => (await getJson<Answer>(path, signal).catch(() => null))?.kept ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Read after each log-in, also where the page stayed open.
+    staleTime: 0,
   });
   const confirm = useMutation({
     mutationFn: () => getJson<Answer>(path, undefined, { method: 'DELETE' }),

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PretendServer, problem } from '../../testing/pretend-server.ts';
-import { closeApp, showApp } from '../../testing/show-app.tsx';
-import { bodiesOf, openProfileServer, section } from '../test-profile.ts';
+import { ann, closeApp, showApp } from '../../testing/show-app.tsx';
+import { bodiesOf, here, openProfileServer, section } from '../test-profile.ts';
 
 let server: PretendServer;
 beforeEach(() => {
@@ -22,6 +22,12 @@ const working = {
   url: null,
   createdAt: '2026-11-26T10:00:00.000Z',
   expiresAt: '2026-12-03T10:00:00.000Z',
+};
+
+const kept = {
+  askedAt: '2026-11-20T10:00:00.000Z',
+  dueAt: '2026-12-04T10:00:00.000Z',
+  keptAt: '2026-11-27T10:00:00.000Z',
 };
 
 test('all data is prepared, then downloaded', async () => {
@@ -56,14 +62,19 @@ test('deleting the account says what goes, asks for the password, and leads to t
   await userEvent.type(dialog.getByLabelText('Your password'), '{Enter}');
   expect(await screen.findByRole('heading', { name: /Welcome back|Log in/i })).toBeTruthy();
   expect(bodiesOf(server, '/api/users/ann/deletion').at(-1)).toEqual({ password: 'a short sentence' });
+  // Logging in on the same page takes it back, and says so.
+  server.answer({
+    'POST /api/auth/sign-in/email': { user: ann },
+    'GET /api/auth/get-session': { user: ann, session: here },
+    'GET /api/users/ann/deletion': { kept },
+    'GET /api/tours': { items: [], next: null },
+  });
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'yes{Enter}');
+  expect(await screen.findByRole('complementary', { name: 'Your account is kept' })).toBeTruthy();
 });
 
 test('a user who logs in before the account is deleted sees that it is kept', async () => {
-  const kept = {
-    askedAt: '2026-11-20T10:00:00.000Z',
-    dueAt: '2026-12-04T10:00:00.000Z',
-    keptAt: '2026-11-27T10:00:00.000Z',
-  };
   server.answer({
     'GET /api/users/ann/deletion': { kept },
     'DELETE /api/users/ann/deletion': problem(503, 'internal'),
