@@ -108,3 +108,24 @@ test('a finger that rests on hotspots selects several, on the only one it opens 
   expect(menu.open).toHaveBeenCalledTimes(2);
   expect(menu.open.mock.calls.at(-1)?.[1]).toBeUndefined();
 });
+
+test('a press on a hotspot gives the picture the keyboard, without the ring that shows it', () => {
+  const base = tourBase();
+  const hotspot = { id: 'a', kind: 'info', position: [0, 0, -1], scale: 1, rotation: 0 };
+  const scenes = [sampleScene(1, 'Hall', { hotspots: [hotspot as never] })];
+  base.store.getState().loadTour(sampleTour({ scenes }), {}, 1);
+  const canvas = document.createElement('canvas');
+  const focus = vi.spyOn(canvas, 'focus');
+  const viewer = { canvas, project: () => ({ x: 0, y: 0 }), unproject: () => [0, 0, -1], on: () => () => {} };
+  const menu = { open: () => undefined, close: () => undefined };
+  const { result } = renderHook(() => useTool({ current: document.body }, viewer as never, menu), {
+    wrapper: ({ children }) => <OpenTourContext value={base as OpenTour}>{children}</OpenTourContext>,
+  });
+  const target = document.createElement('button');
+  target.dataset['hotspotId'] = 'a';
+  const where = { pointerType: 'mouse', pointerId: 1, isPrimary: true, button: 0, clientX: 9, clientY: 9 };
+  const own = { preventDefault: () => undefined, stopPropagation: () => undefined };
+  const currentTarget = { setPointerCapture: () => undefined };
+  act(() => result.current.onPointerDownCapture({ target, currentTarget, ...where, ...own } as never));
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true, focusVisible: false });
+});

@@ -129,7 +129,8 @@ function useTaps(viewer: Viewer | null, tool: Tool | null, looks: () => boolean)
 function take(event: PointerEvent, viewer: Viewer | null): void {
   event.currentTarget.setPointerCapture(event.pointerId);
   event.stopPropagation();
-  viewer?.canvas.focus({ preventScroll: true });
+  // The ring around the picture is for the keyboard.
+  viewer?.canvas.focus({ preventScroll: true, focusVisible: false });
   event.preventDefault();
 }
 
