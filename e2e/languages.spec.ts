@@ -6,11 +6,11 @@ import { photo } from './support/owner.ts';
 import { expect, test } from './support/test.ts';
 import { unfitText } from './support/unfit-text.ts';
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-/** What every run looks at: of each sort of screen one. The long tier looks at all of them. */
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+type Size = typeof desk;
+
+/** What every run looks at: of each sort of screen one, long on a phone and mirrored on a desk. The long tier looks at all. */
 const samplePaths: readonly string[] = ['/explore', '/login', '/dashboard', '/editor', '/preview/:tourName'];
 const ownerPaths = /^\/(dashboard|profile|editor|create-tour)/;
 
@@ -19,7 +19,11 @@ const expectSoft = expect.configure({ soft: true });
 
 type PseudoLocale = 'en-XA' | 'ar-XB';
 
-async function lookAt(page: Page, locale: PseudoLocale, address: string): Promise<void> {
+async function lookAt(
+  page: Page,
+  { locale, sizes }: { locale: PseudoLocale; sizes: readonly Size[] },
+  address: string,
+): Promise<void> {
   await page.goto(address);
   await page.locator('h1, dialog h2, [role=dialog] h2').first().waitFor({ state: 'attached' });
   for (const size of sizes) {
@@ -41,9 +45,10 @@ test('the look at the words sees what is not translated', async ({ page, tourwri
   expect(faults).toContain('English in h1.display: Questions');
 });
 
-for (const [which, paths, tag] of [
-  ['one screen of each sort', samplePaths, []],
-  ['every screen', pagePaths, '@long'],
+const bothSizes = [desk, phone];
+for (const [which, paths, sizesOf, tag] of [
+  ['one screen of each sort', samplePaths, { 'en-XA': [phone], 'ar-XB': [desk] }, []],
+  ['every screen', pagePaths, { 'en-XA': bothSizes, 'ar-XB': bothSizes }, '@long'],
 ] as const) {
   test(`${which} is wholly in either pseudo-locale, and nothing is cut off`, { tag: [tag].flat() }, async ({
     page,
@@ -55,7 +60,7 @@ for (const [which, paths, tag] of [
     const lookAtAll = async (addresses: string[]) => {
       for (const locale of ['en-XA', 'ar-XB'] as const) {
         await page.context().addCookies([{ name: 'locale', value: locale, url: address }]);
-        for (const each of addresses) await lookAt(page, locale, each);
+        for (const each of addresses) await lookAt(page, { locale, sizes: sizesOf[locale] }, each);
       }
     };
     const addressOf = (path: string, id: string) =>

@@ -39,7 +39,7 @@ test('cuts a file into a folder that a viewer can be pointed at', async () => {
   expect(readFileSync(join(out, 'preview.txt'), 'utf8')).toMatch(/^data:image\/webp/);
 });
 
-test('continues where it was interrupted', async () => {
+test('continues where it was interrupted', { tags: 'long' }, async () => {
   const out = join(folder, 'resumed');
   expect(await cut.run([room, out, '--quiet'], {})).toBe(0);
   rmSync(join(out, 'f/1/0/0.jpg'));
