@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { prefetchParts } from '../client/loading/prefetch.ts';
 import { useTitle } from '../layout/use-title.ts';
@@ -128,8 +128,9 @@ let arrivals = 0;
 /** A tour that was created, chosen or come back to has the focus once it is open; after a page load the browser places it. */
 function useArrivalFocus(): void {
   const by = useNavigationType();
+  // With the screen itself: a moment later it would take the focus from where a quick hand has put it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when one arrives
-  useEffect(() => {
+  useLayoutEffect(() => {
     arrivals += 1;
     const isLoaded = by === 'POP' && arrivals === 1;
     if (!isLoaded) document.getElementById('main')?.focus({ preventScroll: true });
