@@ -87,6 +87,21 @@ test('of Photo Sphere Viewer a direction that is beside its place, and a start v
   expect(found.counts).toContainEqual({ part: 'start_views', there: 1, here: 0 });
 });
 
+test('what is no angle in a node of Photo Sphere Viewer is no place, however long it is', () => {
+  const place = (yaw: unknown) => ({ nodeId: 'b', position: { yaw, pitch: 0 } });
+  // Half a million spaces, of which each is looked at once.
+  const links = [place(`1${' '.repeat(500_000)}x`), place({ toString: 1 }), place([]), place(' 1deg ')];
+  const text = JSON.stringify({
+    nodes: [
+      { id: 'a', panorama: 'a.jpg', links },
+      { id: 'b', panorama: 'b.jpg' },
+    ],
+  });
+  const { directions, differences } = compared(text);
+  expect(directions.compared).toBe(1);
+  expect(differences).toEqual([{ scene: 'a', part: 'links', there: 4, here: 1 }]);
+});
+
 test('the view that our export keeps with a node of Photo Sphere Viewer is compared', () => {
   const data = 'data: { tourwright: { view: { yaw: 40, pitch: -5, hfov: 80 } } },';
   expect(compared(nodes(data)).counts).toContainEqual({ part: 'start_views', there: 1, here: 1 });

@@ -91,7 +91,8 @@ function openingIn(viewer: Fields, pan: number | null): Spot | null | undefined 
 /** Degrees of radians, or of a text with its unit; null when it is no angle. */
 function angleOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? degrees(value) : null;
-  const [, number, unit = ''] = /^\s*(-?[\d.]+)\s*(deg|rad|)s?\s*$/i.exec(String(value)) ?? [];
+  // Trimmed first: a second run of spaces in the pattern would try each of them again.
+  const [, number, unit = ''] = /^(-?[\d.]+)\s*(deg|rad|)s?$/i.exec(textOf(value).trim()) ?? [];
   const angle = Number(number);
   if (number === undefined || Number.isNaN(angle)) return null;
   return unit.toLowerCase() === 'deg' ? angle : degrees(angle);

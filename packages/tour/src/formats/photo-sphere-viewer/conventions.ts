@@ -13,7 +13,8 @@ import { isObject, isSensible } from '../reading/fields.ts';
 export function readAngle(angle: unknown): number | undefined {
   if (typeof angle === 'number') return isSensible(angle) ? angle : undefined;
   if (typeof angle !== 'string') return undefined;
-  const [, number = '', unit = ''] = /^\s*(-?\d{1,8}(?:\.\d*)?)\s*(|degs?|rads?)\s*$/i.exec(angle) ?? [];
+  // Trimmed first: a second run of spaces in the pattern would try each of them again.
+  const [, number = '', unit = ''] = /^(-?\d{1,8}(?:\.\d*)?)\s*(|degs?|rads?)$/i.exec(angle.trim()) ?? [];
   if (number === '') return undefined;
   return unit.toLowerCase().startsWith('deg') ? radians(Number(number)) : Number(number);
 }
