@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import type { TourRow } from '@tourwright/api';
 import { useState } from 'react';
 import { useLatestLeads } from '../client/account/use-latest-leads.ts';
+import { useLatestOrders } from '../client/account/use-latest-orders.ts';
 import { usePlan } from '../client/account/use-plan.ts';
 import type { SessionUser } from '../client/session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,12 +13,13 @@ import { t } from './dashboard-text.ts';
 import { NoTours } from './no-tours.tsx';
 import { ChartPanel } from './overview/chart-panel.tsx';
 import { LatestLeads, LatestOrders } from './overview/latest.tsx';
+import { LowStock } from './overview/low-stock.tsx';
 import { NextSteps } from './overview/next-steps.tsx';
 import { Numbers } from './overview/numbers.tsx';
 import overview from './overview/overview.module.css';
 import { PlanMeter } from './overview/plan-meter.tsx';
 import { TopTours } from './overview/top-tours.tsx';
-import { type Measure, useDays, useLatestOrders } from './overview/use-overview.ts';
+import { type Measure, useDays } from './overview/use-overview.ts';
 import { SectionHead } from './section-head.tsx';
 import { setupSteps } from './setup-steps.ts';
 
@@ -102,6 +104,7 @@ function Figures({ rows, kind, user, length }: FiguresProps) {
         </div>
         <div className={overview.side}>
           <NextSteps steps={setupSteps(rows, user)} {...{ kind, waiting }} />
+          {kind === 'retail' && <LowStock userId={user.id} />}
           {plan.data && <PlanMeter {...plan.data} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StockChange } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { api } from '../client/api.ts';
@@ -19,12 +19,17 @@ export function useTourProducts(tourId: string) {
   });
 }
 
-/** What the server counts of a tour. */
-export function useStock(tourId: string) {
-  return useQuery({
+/** The question what the server counts of a tour. */
+export function stockOf(tourId: string) {
+  return queryOptions({
     queryKey: stockKey(tourId),
     queryFn: ({ signal }) => api.getStock({ params: { id: tourId }, signal }),
   });
+}
+
+/** What the server counts of a tour. */
+export function useStock(tourId: string) {
+  return useQuery(stockOf(tourId));
 }
 
 /** Sets one number of stock; fails with `stock_changed` where it is another by now than the one that was seen. */

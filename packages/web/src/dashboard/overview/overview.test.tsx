@@ -121,6 +121,51 @@ test('a shop sees its orders, a home does not', async () => {
   expect(orders.getByRole('link', { name: words })).toBeTruthy();
   const next = within(await screen.findByRole('region', { name: 'Next steps' }));
   expect(next.getByRole('link', { name: 'Open orders' })).toBeTruthy();
+  const [side, bar] = await screen.findAllByRole('navigation', { name: 'Dashboard' });
+  expect(within(side as HTMLElement).getByRole('link', { name: 'Orders 1 to prepare' })).toBeTruthy();
+  // On a phone what is done every day is one tap away; what came in beyond the bar is counted there.
+  const inBar = within(bar as HTMLElement);
+  expect(inBar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Overview',
+    'Tours',
+    'Products',
+    'Orders 11 to prepare',
+  ]);
+  expect(inBar.getByRole('button', { name: 'More 3 new leads' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Low stock' })).toBeNull();
+});
+
+test('a shop sees what it has little left of, the emptiest first', async () => {
+  const row = sampleRow({ id: 't1', title: 'Atelier' });
+  const own = (product: object) => ({ tourId: 't1', tourName: 'Atelier', pictureUrl: null, product });
+  const variants = [
+    { id: 'oat', name: 'Oat', stock: 18 },
+    { id: 'forest', name: 'Forest', stock: 9 },
+  ];
+  server.answer({
+    'GET /api/tours': {
+      items: [{ ...row, tourData: { ...row.tourData, tourtype: 'retail' } }],
+      next: null,
+    },
+    'GET /api/orders': { items: [], next: null, openCount: 0 },
+    'GET /api/users/ann/shop': { lowStock: 3 },
+    'GET /api/products': {
+      items: [
+        own({ id: 'jumper', name: 'Lambswool jumper', variants }),
+        own({ id: 'vase', name: 'Vase', stock: 0 }),
+        own({ id: 'gift', name: 'Gift card' }),
+      ],
+      isCut: false,
+    },
+    'GET /api/tours/t1/stock': { items: [{ productId: 'jumper', variantId: 'forest', count: 2 }], held: [] },
+  });
+  showApp('/dashboard');
+  const low = within(await screen.findByRole('region', { name: 'Low stock' }));
+  const entries = low.getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual(['VaseSold out', 'Lambswool jumperForest2 left']);
+  expect(low.getByRole('link', { name: /Forest/ }).getAttribute('href')).toBe(
+    '/dashboard?show=products&tour=t1',
+  );
 });
 
 test('says when the numbers could not be loaded, and keeps the rest', async () => {

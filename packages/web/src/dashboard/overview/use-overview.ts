@@ -3,7 +3,6 @@ import type { DayNumbers } from '@tourwright/api';
 import { api } from '../../client/api.ts';
 
 const lookEveryMs = 60_000;
-const shownRows = 4;
 
 /** The numbers of the last 60 days, today last. */
 export function useDays(userId: string) {
@@ -11,16 +10,6 @@ export function useDays(userId: string) {
     queryKey: ['overview', userId],
     queryFn: async ({ signal }) => (await api.getOverview({ signal })).days,
     refetchInterval: lookEveryMs,
-  });
-}
-
-/** The newest orders, and how many wait for the shop. */
-export function useLatestOrders(userId: string, isShop: boolean) {
-  return useQuery({
-    queryKey: ['orders', 'latest', userId],
-    queryFn: ({ signal }) => api.listOrders({ query: { limit: shownRows }, signal }),
-    refetchInterval: lookEveryMs,
-    enabled: isShop,
   });
 }
 

@@ -29,11 +29,11 @@ export interface ShownSection {
 const sections: readonly ShownSection[] = [
   { to: '/dashboard', text: 'nav.overview', Icon: IconHome, bar: 'all' },
   { to: '/dashboard/myTour', text: 'nav.tours', Icon: IconView360, bar: 'all' },
-  { to: '/dashboard?show=products', text: 'nav.products', Icon: IconHanger, isOfShop: true, bar: 'none' },
-  { to: '/dashboard?show=orders', text: 'nav.orders', Icon: IconReceipt2, isOfShop: true, bar: 'none' },
-  { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers, bar: 'all' },
+  { to: '/dashboard?show=products', text: 'nav.products', Icon: IconHanger, isOfShop: true, bar: 'retail' },
+  { to: '/dashboard?show=orders', text: 'nav.orders', Icon: IconReceipt2, isOfShop: true, bar: 'retail' },
+  { to: '/dashboard/leads', text: 'nav.leads', Icon: IconUsers, bar: 'real-estate' },
   { to: '/dashboard?show=people', text: 'nav.people', Icon: IconUsersGroup, bar: 'none' },
-  { to: '/profile', text: 'nav.profile', Icon: IconUser, bar: 'all' },
+  { to: '/profile', text: 'nav.profile', Icon: IconUser, bar: 'real-estate' },
   { to: '/payment', text: 'nav.plan', Icon: IconCreditCard, bar: 'none' },
 ];
 

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLatestLeads } from '../../client/account/use-latest-leads.ts';
+import { useLatestOrders } from '../../client/account/use-latest-orders.ts';
 import type { SessionUser } from '../../client/session/session.ts';
 import { useIsOperator } from '../../client/session/use-is-operator.ts';
 import type { TourType } from '../../client/tour/tour-type.ts';
@@ -44,9 +45,12 @@ interface OwnerShellProps {
 export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
   const type = useUsualType(user.id, kind);
   const { logOut, question } = useLogOut(user);
-  const newLeads = useLatestLeads(user.id).data?.newCount ?? 0;
+  const sells = useSells(user.id, type === 'retail');
+  const leads = useLatestLeads(user.id).data?.newCount ?? 0;
+  const orders = useLatestOrders(user.id, sells).data?.openCount ?? 0;
   const entries = accountEntries(logOut, useIsOperator(user.id));
-  const { shown, inBar, beyond } = sectionsOf(type, useSells(user.id, type === 'retail'));
+  const { shown, inBar, beyond } = sectionsOf(type, sells);
+  const waiting: Waiting = { 'nav.leads': leads, 'nav.orders': orders };
   return (
     <div className={styles.shell}>
       {question}
@@ -58,7 +62,7 @@ export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
       <aside className={styles.side}>
         <Brand />
         <nav aria-label={t('nav.label')}>
-          <SectionLinks sections={shown} newLeads={newLeads} />
+          <SectionLinks sections={shown} waiting={waiting} />
         </nav>
         <PlanCard userId={user.id} />
         <LanguageSwitch />
@@ -72,34 +76,50 @@ export function OwnerShell({ user, caption, kind, children }: OwnerShellProps) {
         {children}
       </main>
       <nav className={styles.bottom} aria-label={t('nav.label')}>
-        <SectionLinks sections={inBar} newLeads={newLeads} />
-        <More sections={beyond} entries={entries} />
+        <SectionLinks sections={inBar} waiting={waiting} />
+        <More sections={beyond} entries={entries} waiting={waiting} />
       </nav>
     </div>
   );
 }
 
+/** What nobody has dealt with yet, shown beside its section. */
+type Waiting = Record<'nav.leads' | 'nav.orders', number>;
+
 interface SectionLinksProps {
   sections: readonly ShownSection[];
-  /** Shown beside the leads. */
-  newLeads: number;
+  waiting: Waiting;
 }
 
-function SectionLinks({ sections, newLeads }: SectionLinksProps) {
+function SectionLinks({ sections, waiting }: SectionLinksProps) {
   const place = useLocation();
   return sections.map(({ to, text, Icon }) => (
     <Link key={to} to={to} aria-current={isSectionAt(to, place) ? 'page' : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       {t(text)}
-      {text === 'nav.leads' && newLeads > 0 && ' '}
-      {text === 'nav.leads' && newLeads > 0 && (
-        <span className={styles.badge}>
-          <span aria-hidden="true">{numberText(newLeads)}</span>
-          <span className="visually-hidden">{t('nav.leads-new', { count: newLeads })}</span>
-        </span>
-      )}
+      {text === 'nav.leads' && <Badge count={waiting[text]} text="nav.leads-new" />}
+      {text === 'nav.orders' && <Badge count={waiting[text]} text="nav.orders-open" />}
     </Link>
   ));
+}
+
+interface BadgeProps {
+  count: number;
+  /** What is counted, for those who do not see where the number is. */
+  text: 'nav.leads-new' | 'nav.orders-open' | 'nav.more-new';
+}
+
+function Badge({ count, text }: BadgeProps) {
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.badge}>
+        <span aria-hidden="true">{numberText(count)}</span>
+        <span className="visually-hidden">{t(text, { count })}</span>
+      </span>
+    </>
+  );
 }
 
 function accountEntries(logOut: () => Promise<void>, isOperator: boolean): MenuEntry[] {
@@ -157,7 +177,7 @@ function AccountMenu({ user, caption, entries, compact = false }: AccountMenuPro
 }
 
 /** The last place of a phone's bar, for what does not fit in it. */
-function More({ sections, entries }: { sections: readonly ShownSection[]; entries: MenuEntry[] }) {
+function More({ sections, entries, waiting }: SectionLinksProps & { entries: MenuEntry[] }) {
   const places = sections.map(({ to, text, Icon }) => ({
     id: to,
     label: t(text),
@@ -174,6 +194,9 @@ function More({ sections, entries }: { sections: readonly ShownSection[]; entrie
         <button type="button">
           <IconDots size={20} stroke={1.75} aria-hidden="true" />
           {t('nav.more')}
+          {sections.some(({ text }) => text === 'nav.leads') && (
+            <Badge count={waiting['nav.leads']} text="nav.more-new" />
+          )}
         </button>
       }
     />
