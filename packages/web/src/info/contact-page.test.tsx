@@ -15,6 +15,13 @@ afterEach(async () => {
   server.close();
 });
 
+test('the partners’ page leads to the guide to the API, which the server shows', async () => {
+  showApp('/partner');
+  const guide = await screen.findByRole('link', { name: 'guide to the API' });
+  expect(guide.getAttribute('href')).toBe('/api/docs');
+  expect(guide.getAttribute('target')).toBe('_blank');
+});
+
 test('says who runs the server and how to reach them', async () => {
   const operator = {
     name: 'Exampleton Tours Ltd',

@@ -49,7 +49,7 @@ export function MessageForm({ kind }: { kind: MessageKind }) {
         value={draft.website}
         onChange={(website) => change({ website })}
       />
-      <div>
+      <div className={styles.consent}>
         <Checkbox
           name="consents"
           label={t('message.consent')}

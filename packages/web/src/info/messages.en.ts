@@ -41,22 +41,29 @@ export const en = {
   'solutions.homes': 'Real estate',
   'solutions.homes-text':
     'Show a home room by room. Add the 360 photos of a property, link its scenes, set where a visitor looks first, and send one link. People come to the viewing knowing the place.',
+  'solutions.homes-leads':
+    'Price, area and address are on the welcome page. Visitors write to you from the scene they are in, and ask for a time to visit; their messages wait in one inbox, with the way they took through the home.',
   'solutions.shops': 'Retail',
   'solutions.shops-text':
-    'Open your shop to people who cannot come by. Link the scenes, pin notes to what is worth a closer look, and greet visitors with a welcome page.',
+    'Open your shop to people who cannot come by. Put your products where they are on the shelf, with their prices, variants and stock, and greet visitors with your opening hours.',
+  'solutions.shops-orders':
+    'Visitors fill a cart as they walk through. They check out in the online shop you have, or order here: what they order is held for them, and each order has its place in your list until it is collected or sent.',
   'solutions.both': 'The same for both',
   'solutions.both-text':
     'Tours open in the browser on phones and computers, get sharper where the visitor looks, and can be embedded in your own website. You change them when you like; visitors see the published state until you publish again.',
+  'solutions.team': 'For teams',
+  'solutions.team-text':
+    'Invite people as editors or viewers of one tour or of all, see who changed what, and hand a finished tour over to the account of its owner.',
   'solutions.action': 'See examples',
 
   'partner.title': 'Partners',
   'partner.lead': 'For those who make tours for others.',
   'partner.photographers': 'Photographers and agencies',
   'partner.photographers-text':
-    'Build tours with your own account and hand over the link. There is no partner programme, so there is nothing to apply for.',
+    'Build tours with your own account, then send the link or hand the whole tour over to your customer’s account. There is no partner programme, so there is nothing to apply for.',
   'partner.sites': 'Portals and websites',
   'partner.sites-text':
-    'A published tour can be embedded in any website. The API of this server is documented at {path}.',
+    'A published tour can be embedded in any website. What can be done here can be done by programs too: see the <docs>guide to the API</docs>.',
   'partner.hosts': 'Those who run servers',
   'partner.hosts-text': 'Tourwright is open source: you can run it for yourself or for your customers.',
 } as const;

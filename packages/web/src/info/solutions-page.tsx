@@ -9,9 +9,10 @@ export function SolutionsPage() {
       title={t('solutions.title')}
       lead={t('solutions.lead')}
       parts={[
-        { title: t('solutions.homes'), text: t('solutions.homes-text') },
-        { title: t('solutions.shops'), text: t('solutions.shops-text') },
+        { title: t('solutions.homes'), text: [t('solutions.homes-text'), t('solutions.homes-leads')] },
+        { title: t('solutions.shops'), text: [t('solutions.shops-text'), t('solutions.shops-orders')] },
         { title: t('solutions.both'), text: t('solutions.both-text') },
+        { title: t('solutions.team'), text: t('solutions.team-text') },
       ]}
       action={
         <ButtonLink variant="primary" to="/explore">

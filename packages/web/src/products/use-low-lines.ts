@@ -21,14 +21,19 @@ interface LowLine {
 /** What there is little or nothing left of in the owner's shops, the emptiest first. */
 export function useLowLines(userId: string): LowLine[] {
   const lowStock = useLowStock(userId);
-  const products = useQuery({
+  const { data: products = [] } = useQuery({
     queryKey: ['own-products', userId],
     queryFn: async ({ signal }) => (await api.listProducts({ signal })).items,
-  }).data;
-  const tours = Object.entries(Object.groupBy(products ?? [], ({ tourId }) => tourId)).slice(0, mostTours);
-  const stocks = useQueries({ queries: tours.map(([tourId]) => stockOf(tourId)) });
-  return tours
-    .flatMap(([, items = []], index) => linesOf(items, stocks[index]?.data))
+  });
+  const tourIds = [...new Set(products.map(({ tourId }) => tourId))].slice(0, mostTours);
+  const stocks = useQueries({ queries: tourIds.map(stockOf) });
+  return tourIds
+    .flatMap((id, index) =>
+      linesOf(
+        products.filter(({ tourId }) => tourId === id),
+        stocks[index]?.data,
+      ),
+    )
     .filter(({ count }) => count <= lowStock)
     .toSorted((a, b) => a.count - b.count);
 }

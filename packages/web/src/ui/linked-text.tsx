@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 interface LinkedTextProps {
   /** Such as "you agree to the <terms>terms</terms>". */
   text: string;
-  /** Where the name of each pair of tags leads; what is elsewhere opens beside this page. */
+  /** Where the name of each pair of tags leads; what the app does not show itself opens beside this page. */
   to: Readonly<Record<string, string>>;
 }
 
@@ -13,7 +13,7 @@ export function LinkedText({ text, to }: LinkedTextProps) {
     const [, name = '', words] = /^<(\w+)>([^<]*)</.exec(part) ?? [];
     const address = to[name];
     if (address === undefined) return part;
-    if (/^https?:/.test(address)) {
+    if (/^(https?:|\/api\/)/.test(address)) {
       return (
         <a key={name} href={address} target="_blank" rel="noopener noreferrer">
           {words}

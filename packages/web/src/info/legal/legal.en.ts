@@ -11,7 +11,7 @@ export const en = {
     'Your photos and tours belong to you. They are kept and shown for one purpose: to build your tours and to show those you publish. You can unpublish or delete a tour at any time.',
   'terms.allowed': 'Publish what you may show',
   'terms.allowed-text':
-    'Publish only places and pictures that you have the right to show. Mind the people in them: faces, names and papers that lie about.',
+    'Publish only places and pictures that you have the right to show. Mind the people in them: faces, names, and papers left on a table.',
   'terms.visitors': 'Messages and orders',
   'terms.visitors-text':
     'What visitors write or order in your tours is between you and them. Answer them, deliver what you sell, keep their details to what they were given for, and delete them when they ask you to.',
