@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/overlays/toast.tsx';
 import { dayText, fullnessOf, measures, measureText } from './plan-figures.ts';
-import styles from './plans.module.css';
 import { t } from './plans-text.ts';
 import { openPortal } from './send-order.ts';
+import styles from './usage-card.module.css';
 
 /** The plan that one has, and how much of each is used. */
 export function UsageCard({
