@@ -1,6 +1,6 @@
 import { isSame, limits, type Scene, type Tour } from '../document/index.ts';
 import { applyEdit, type Edit, type SimpleEdit } from '../edit/index.ts';
-import { serverFields } from '../rules/index.ts';
+import { contentOf, hasSameContent } from './same-content.ts';
 
 const head = (newId: () => string) => ({ id: newId(), v: 1 as const });
 
@@ -28,7 +28,7 @@ export function restoreEdit(
 /** Whether the edit makes of a tour what is wanted. Scenes that exchange their photos cannot do it one by one. */
 function leadsTo(current: Tour, edit: Edit, wanted: Tour): boolean {
   const outcome = applyEdit(current, edit);
-  return outcome.ok && isSame(contentOf(outcome.tour), contentOf(wanted));
+  return outcome.ok && hasSameContent(outcome.tour, wanted);
 }
 
 function partsForTour(current: Tour, wanted: Tour, newId: () => string): SimpleEdit[] {
@@ -99,10 +99,6 @@ function differing(now: object, then: object): [string, unknown][] {
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .filter((field) => field !== 'id' && !isSame(old[field], fresh[field]))
     .map((field) => [field, fresh[field] ?? null]);
-}
-
-function contentOf(tour: Tour): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(tour).filter(([field]) => !serverFields.includes(field)));
 }
 
 function find({ scenes }: Tour, id: number): Scene | undefined {

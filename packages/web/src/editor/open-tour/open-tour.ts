@@ -12,6 +12,7 @@ import { refusalText } from '../session/refusal-text.ts';
 import { openEditQueue } from '../sync/edit-queue.ts';
 import { openTourChannel } from '../sync/tour-channel.ts';
 import { TourSync } from '../sync/tour-sync.ts';
+import { watchPublished } from '../sync/watch-published.ts';
 import { createCanvasView } from './canvas-view.ts';
 import { createEditorStore } from './create-editor-store.ts';
 import { keepHistoryWhile } from './keep-history-while.ts';
@@ -83,6 +84,7 @@ export async function openTour({
     listenLive(base, sync, lives);
     lives.add(keepStartUsable(store));
     lives.add(watchProblems(store));
+    lives.add(watchPublished(tourId, store));
     return {
       ...base,
       userId,

@@ -16,6 +16,7 @@ export const createDocumentSlice: StateCreator<EditorState, [], [], Omit<Documen
 
   return {
     tour: null,
+    sameAsPublished: null,
     media: {},
     loadTour: (tour, media, sceneId) => {
       const scene = tour.scenes.find(({ id }) => id === sceneId) ?? openingScene(tour);

@@ -46,6 +46,8 @@ export interface Outlet {
 /** The state that is saved with the tour, and what follows from it. */
 export interface DocumentSlice extends Derived {
   tour: Tour | null;
+  /** The draft, once it was changed and then found to have the published content again; later ones are other objects. */
+  sameAsPublished: Tour | null;
   media: Images;
   /** Fills the editor with a tour; with a scene's id that scene is selected, else the opening one. */
   loadTour(tour: Tour, media: Images, sceneId?: number | null): void;

@@ -1,8 +1,7 @@
 import type { Version } from '@tourwright/api';
 import { timeText } from '../../i18n/format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { useEditorStore } from '../editor-store.ts';
-import { publishState } from '../rules/publish-state.ts';
+import { usePublishState } from '../session/use-publish-state.ts';
 import { groupsText } from './comparison/change-text.ts';
 import { recentText } from './credit-text.ts';
 import { dayText, versionName } from './shown-state.ts';
@@ -18,8 +17,7 @@ interface VersionListProps {
 
 /** The draft as it is, and what was kept before, newest first, under its days. */
 export function VersionList({ items, chosen, onChoose }: VersionListProps) {
-  const tour = useEditorStore((state) => state.tour);
-  const state = tour && publishState(tour);
+  const state = usePublishState();
   return (
     <nav className={styles.list} aria-label={t('versions.list')}>
       <button

@@ -96,6 +96,25 @@ test('says before publishing who changed what since the last time, and when', as
   expect(second?.textContent).toBe(`Name of the tour changedBefore ${momentText(at)}`);
 });
 
+test('what has the published content again is live, not changed: restored, or changed back by hand', async () => {
+  const user = userEvent.setup();
+  const published = { activity: 'published', published_version: 3 } as const;
+  editor.edits = new FakeServer(sampleTour({ version: 4, ...published }));
+  const page = await openVersions(user);
+  screen.getByText('Live with changes');
+  await user.click(await page.findByRole('button', { name: 'Restore this version' }));
+  await screen.findByText('Live');
+  expect(await screen.findByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
+
+  (await screen.findByRole('button', { name: 'Open Kitchen' })).focus();
+  await user.keyboard('{F2}Cucina{Enter}');
+  await screen.findByText('Live with changes');
+  (await screen.findByRole('button', { name: 'Open Cucina' })).focus();
+  await user.keyboard('{F2}Kitchen{Enter}');
+  await waitFor(() => expect(editor.edits.tour.version).toBe(7));
+  await screen.findByText('Live');
+});
+
 async function openVersions(user: ReturnType<typeof userEvent.setup>) {
   await editor.open();
   await user.click(screen.getByRole('button', { name: 'More ways to publish' }));

@@ -1,11 +1,9 @@
+import { whenIdle } from '../../../client/loading/when-idle.ts';
 import { logError } from '../../../client/log.ts';
 import type { EditorStore } from '../../open-tour/create-editor-store.ts';
 import { buildingFacts } from '../../rules/building-facts.ts';
 import { sceneStatus } from '../../rules/scene-status.ts';
 import { findProblems } from '../lazy-check.ts';
-
-/** When the browser has nothing better to do, but soon. */
-const latestMs = 400;
 
 /**
  * Keeps the store's list of problems in step with the tour and its files. The rules run when the browser is idle, once
@@ -41,13 +39,4 @@ export function watchProblems(store: EditorStore): () => void {
     stop();
     cancel?.();
   };
-}
-
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(act, { timeout: latestMs });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(act, 50);
-  return () => clearTimeout(timer);
 }

@@ -22,19 +22,20 @@ import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
-import { publishState } from '../../rules/publish-state.ts';
 import { visitorLink } from '../../session/tour-addresses.ts';
+import { usePublishState } from '../../session/use-publish-state.ts';
 import styles from './publish-button.module.css';
 
 /** The one next step, and the less common ways. */
 export function PublishButton() {
   const { actions } = useEditor();
   const tour = useEditorStore((state) => state.tour);
+  const state = usePublishState();
   const isLoading = useEditorStore((state) => state.publishLoading);
   const isSaved = useEditorStore(({ saveState }) => ['saved', 'saving'].includes(saveState.kind));
   const entries = useMoreEntries(tour, isSaved);
   if (!tour) return null;
-  const canPublish = tour.scenes.length > 0 && isSaved && publishState(tour) !== 'live';
+  const canPublish = tour.scenes.length > 0 && isSaved && state !== 'live';
   return (
     <span className={styles.split}>
       <Button
@@ -131,8 +132,7 @@ function useMoreEntries(tour: Tour | null, isSaved: boolean): MenuEntry[] {
 
 /** What the tour is for visitors now. */
 export function PublishChip() {
-  const tour = useEditorStore((state) => state.tour);
-  const state = tour && publishState(tour);
+  const state = usePublishState();
   if (state !== 'live' && state !== 'changed') return null;
   return (
     <span className={styles.chip}>
