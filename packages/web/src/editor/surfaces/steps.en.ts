@@ -3,6 +3,7 @@ export const en = {
   'edit.surface.add': 'Add surface {name}',
   'edit.surface.remove': 'Delete surface {name}',
   'edit.surface.set': 'Change surface {name}',
+  'edit.surface.move': 'Move {name}',
   'edit.surface.shape': 'Move the corners of {name}',
   'action.surface': 'Pin a picture or video to a surface',
   'tool.surface': 'Surface',

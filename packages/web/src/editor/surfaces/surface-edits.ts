@@ -5,7 +5,7 @@ import { t } from '../editor-text.ts';
 import type { EditorStore } from '../open-tour/create-editor-store.ts';
 import { nudged } from '../rules/new-hotspot.ts';
 import { type Change, newEdit } from '../state/new-edit.ts';
-import { middleOf, movedTo, quadAround } from './corners/quad.ts';
+import { type Corners, isFlat, middleOf, movedTo, quadAround } from './corners/quad.ts';
 
 /** Fields of a surface; null takes one away. */
 export type SurfaceFields = { [Field in keyof SceneVideo]?: SceneVideo[Field] | null };
@@ -55,7 +55,20 @@ export function setSurface(
   return store.getState().commit(editOf(scene, surface, fields), { name, ...(gesture && { gesture }) }).ok;
 }
 
-/** The same, but only shown: a corner that still moves. */
+/** Moves it as a whole; not to where nothing can be. Returns whether it did. */
+export function moveSurface(
+  store: EditorStore,
+  scene: Scene,
+  surface: SceneVideo,
+  corners: Corners,
+  gesture?: string,
+): boolean {
+  const name = { id: 'edit.surface.move', values: { name: surfaceName(surface) } };
+  const options = { name, ...(gesture && { gesture }) };
+  return isFlat(corners) && store.getState().commit(editOf(scene, surface, { corners }), options).ok;
+}
+
+/** Other fields that are only shown: a corner that still moves. */
 export function showSurface(
   store: EditorStore,
   scene: Scene,

@@ -17,7 +17,7 @@ import { Loupe } from './corners/loupe.tsx';
 import { type Corners, isFlat, middleOf, movedTo } from './corners/quad.ts';
 import { FrameFinder } from './edges/frame-finder.tsx';
 import { useEdges } from './edges/use-edges.ts';
-import { setSurface, showSurface, surfaceName } from './surface-edits.ts';
+import { moveSurface, setSurface, showSurface, surfaceName } from './surface-edits.ts';
 import styles from './surface-layer.module.css';
 import { s } from './surface-text.ts';
 
@@ -95,6 +95,7 @@ function useShaping(scene: Scene, surface: SceneVideo) {
 
 function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
   useClearOfDrawer(viewer, { id: surface.id, position: middleOf(surface.corners), reach: 180 });
+  const { store } = useOpenTour();
   const edges = useEdges(viewer);
   const [dragged, setDragged] = useState<Vector | null>(null);
   const name = surfaceName(surface);
@@ -117,7 +118,9 @@ function Handles({ viewer, scene, surface }: SurfaceProps & { scene: Scene }) {
         name={s('surface.whole', { name })}
         className={outline.whole}
         onShow={(direction) => show(movedTo(kept(), direction))}
-        onKeep={(direction, gesture) => keep(movedTo(kept(), direction), gesture)}
+        onKeep={(direction, gesture) =>
+          moveSurface(store, scene, surface, movedTo(kept(), direction), gesture)
+        }
       >
         <IconArrowsMove size={20} stroke={1.75} aria-hidden="true" />
       </Handle>

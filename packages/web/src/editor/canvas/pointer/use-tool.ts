@@ -1,4 +1,3 @@
-import type { Vector } from '@tourwright/tour/document';
 import { yawPitchOf } from '@tourwright/tour/sphere';
 import type { Viewer } from '@tourwright/viewer';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -9,17 +8,16 @@ import type { EditorStore } from '../../open-tour/create-editor-store.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { addCorner } from '../../outline/corners.ts';
 import { idsOfChosen, toggleChosen } from '../../selection/chosen.ts';
-import type { EditorState } from '../../state/editor-state.ts';
 import { specified } from '../../state/specified-state.ts';
-import { isWithin } from '../../surfaces/corners/quad.ts';
 import { heldKeysOf } from '../../tools/held-keys-of.ts';
 import { outlineTool } from '../../tools/outline-tool.ts';
 import { placeTool } from '../../tools/place-tool.ts';
 import { selectTool } from '../../tools/select-tool.ts';
 import type { CanvasPoint, Tool, ToolContext } from '../../tools/tool.ts';
+import { useCanvasDrag } from './use-canvas-drag.ts';
 import { useHold } from './use-hold.ts';
-import { useMarquee } from './use-marquee.ts';
 import { useSpaceToLook } from './use-space-to-look.ts';
+import { surfaceAt } from './use-surface-drag.ts';
 
 interface CanvasMenu {
   /** Shows what can be done at a place: with a hotspot, or with the picture. */
@@ -33,7 +31,7 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
   const name = useEditorStore((state) => state.tool);
   const tool = useMemo(() => viewer && toolOf(viewer, store, name), [viewer, name, store]);
   const heldPointer = useRef<number | null>(null);
-  const marquee = useMarquee(viewer);
+  const drag = useCanvasDrag(viewer);
   const looks = useSpaceToLook();
   /** A press was the editor's: the click that follows it is, too. */
   const wasTaken = useRef(false);
@@ -62,10 +60,13 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
       const id = hotspotIdAt(event.target);
       const isTouch = event.pointerType === 'touch';
       if (id === undefined) {
-        const isPicture = event.target === viewer?.canvas;
-        if (isPicture && marquee.start(event, pointOf(event))) take(event, viewer);
-        else if (isPicture && isTouch && name === 'select' && event.isPrimary)
-          hold.start(pointOf(event), () => menu.open(event));
+        if (event.target !== viewer?.canvas) return;
+        if (drag.start(event, pointOf(event))) take(event, viewer);
+        if (isTouch && name === 'select' && event.isPrimary)
+          hold.start(pointOf(event), () => {
+            drag.end(event, null);
+            menu.open(event);
+          });
         return;
       }
       const before = idsOfChosen(store.getState());
@@ -80,15 +81,17 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
     },
     onPointerMoveCapture: (event: PointerEvent) => {
       hold.move(pointOf(event));
-      if (marquee.move(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
+      if (drag.move(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
       tool?.move(pointOf(event), heldKeysOf(event));
     },
     onPointerUpCapture: (event: PointerEvent) => {
       hold.end();
-      if (marquee.end(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
+      if (drag.end(event, pointOf(event)) || heldPointer.current !== event.pointerId) return;
       heldPointer.current = null;
       tool?.release();
     },
+    // After the viewer, which shows what can be pressed.
+    onPointerMove: (event: PointerEvent) => drag.hover(pointOf(event)),
     onClickCapture: (event: MouseEvent) => {
       // A finger's would be the hotspot's, whatever has captured its pointer, and select that alone.
       if (wasTaken.current && event.detail > 0) event.stopPropagation();
@@ -96,7 +99,7 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
     },
     onPointerCancelCapture: (event: PointerEvent) => {
       hold.end();
-      if (marquee.end(event, null) || heldPointer.current !== event.pointerId) return;
+      if (drag.end(event, null) || heldPointer.current !== event.pointerId) return;
       heldPointer.current = null;
       tool?.cancel();
     },
@@ -143,11 +146,6 @@ function toolOf(viewer: Viewer, store: EditorStore, name: string): Tool {
     corners: () => store.getState().corners,
     add: (direction, isAtFirst) => addCorner(store.getState(), direction, isAtFirst),
   });
-}
-
-/** The uppermost of what is pinned there. */
-function surfaceAt(state: EditorState, direction: Vector) {
-  return specified.videos(state).findLast(({ corners }) => isWithin(corners, direction)) ?? null;
 }
 
 function hotspotIdAt(target: EventTarget): string | undefined {

@@ -47,7 +47,12 @@ export function middleOf(corners: Corners): Vector {
 
 /** All four, as far as their middle went. */
 export function movedTo(corners: Corners, to: Vector): Corners {
-  const [from, next] = [yawPitchOf(middleOf(corners)), yawPitchOf(to)];
+  return movedBetween(corners, middleOf(corners), to);
+}
+
+/** All four, as far as from one direction to another. */
+export function movedBetween(corners: Corners, start: Vector, to: Vector): Corners {
+  const [from, next] = [yawPitchOf(start), yawPitchOf(to)];
   const [right, up] = [degrees(next.yaw - from.yaw), degrees(next.pitch - from.pitch)];
   return corners.map((corner) => nudged(corner, right, up)) as Corners;
 }
