@@ -117,7 +117,7 @@ function useMaking(from: Scene, to: Scene, draft: LinkDraft) {
   return useMemo(() => {
     const none = { back: null, proposed: null, view: null };
     if (!tour || !position) return none;
-    const link = newHotspot('link', position, { iconName: '', scale: 1, rotation: 0 });
+    const link = newHotspot('link', position, { iconName: '', scale: 1 });
     const choices = { arrival, back: own, withWayBack, label };
     const facts = buildingFacts(media, tour);
     const { changes, back } = linkChanges(tour, { from, to }, link, choices, facts);

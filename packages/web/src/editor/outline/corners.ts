@@ -46,7 +46,7 @@ export function removeLastCorner({ corners, setCorners }: EditorState): void {
 export function finishOutline(state: EditorState): void {
   const { corners, selectedSceneId, commit, selectHotspot, setTool, tour } = state;
   if (selectedSceneId === null || corners.length < fewestCorners) return;
-  const plain = { iconName: '', scale: 1, rotation: 0, tour };
+  const plain = { iconName: '', scale: 1, tour };
   const hotspot: Hotspot = { ...newHotspot('polygon', middleOf(corners), plain), polygon: [...corners] };
   setTool('select');
   const result = commit(newEdit({ kind: 'hotspot.add', sceneId: selectedSceneId, hotspot }));

@@ -5,12 +5,14 @@ import { newId } from '../../client/new-id.ts';
 interface Style {
   iconName: string;
   scale: number;
-  rotation: number;
   /** Its defaults of the kind count before the style that was chosen last. */
   tour?: Pick<Tour, 'styleDefaults'> | null;
 }
 
-/** A hotspot with a fresh id: in the style that its tour has for its kind, else in the one chosen last. */
+/**
+ * A hotspot with a fresh id: in the style that its tour has for its kind, else with the icon and size chosen last. It is
+ * upright: how a mark is turned belongs to what it points at.
+ */
 export function newHotspot(kind: string, position: Vector, style: Style): Hotspot {
   const usual = style.tour?.styleDefaults?.find(({ id }) => id === kind);
   return { id: newId(), kind, position, ...(usual ? lookOf(usual) : lastLook(style)) } as Hotspot;
@@ -20,8 +22,8 @@ function lookOf({ id: _, scale = 1, rotation = 0, ...look }: StyleDefault) {
   return { ...look, scale, rotation };
 }
 
-function lastLook({ iconName, scale, rotation }: Style) {
-  return { scale, rotation, ...(iconName && { iconName }) };
+function lastLook({ iconName, scale }: Style) {
+  return { scale, rotation: 0, ...(iconName && { iconName }) };
 }
 
 /** A direction moved by an angle to the right and upwards, in degrees; it stops short of the poles. */

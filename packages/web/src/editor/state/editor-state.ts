@@ -146,10 +146,9 @@ export interface SessionSlice {
   hidesSurface: boolean;
   /** The product of the tour's list that is open in its panel. */
   selectedProductId: string | null;
-  /** Icon, size and turn of the next hotspot; the last choice stays. */
+  /** Icon and size of the next hotspot; the last choice stays. */
   iconName: string;
   scale: number;
-  rotation: number;
   /** Where a link will be put once its target is chosen: a unit direction. */
   intersectionPoint: Vector | null;
   /** What is chosen for it, and for a link that is to lead elsewhere, before it is done. */

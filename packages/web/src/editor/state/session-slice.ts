@@ -22,7 +22,6 @@ export const initialSession: SessionValues = {
   hidesSurface: false,
   iconName: '',
   scale: 1,
-  rotation: 0,
   intersectionPoint: null,
   linkDraft: emptyDraft,
   uncheckedBacks: {},

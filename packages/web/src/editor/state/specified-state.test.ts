@@ -54,6 +54,11 @@ const hotspotSelected: Change = (store) => {
   kitchenOpen(store);
   store.getState().selectHotspot('tap');
 };
+const turnedSelected: Change = (store) => {
+  const turned = { ...kitchen, hotspots: [{ ...hotspot, rotation: 45 }] };
+  store.getState().loadTour({ ...tour, scenes: [turned] }, {}, 2);
+  store.getState().selectHotspot('tap');
+};
 const videoSelected: Change = (store) => {
   kitchenOpen(store);
   store.setState({ selectedVideoId: 'oven' });
@@ -76,7 +81,7 @@ const table: {
   intersectionPoint: [null, (store) => store.getState().setIntersection([0, 0, -1]), [0, 0, -1]],
   selectedImage: [null, kitchenOpen, 'tour-1/kitchen.jpg'],
   scale: [1, set({ scale: 2 }), 2],
-  rotation: [0, set({ rotation: 45 }), 45],
+  rotation: [0, turnedSelected, 45],
   hotspots: [[], kitchenOpen, [hotspot]],
   editorText: ['', set({ editorText: 'Fresh' }), 'Fresh'],
   uploadedScenes: [

@@ -22,6 +22,7 @@ export interface SpecifiedState extends Order {
   /** The slug of the picture that stands for the selected scene: its own, or another one of its standpoint. */
   selectedImage: string | null;
   scale: number;
+  /** Of the selected hotspot; a new one is upright. */
   rotation: number;
   hotspots: readonly Hotspot[];
   editorText: string;
@@ -82,7 +83,7 @@ export const specified: Selectors = {
   // Session.
   iconName: ({ iconName }) => iconName,
   scale: ({ scale }) => scale,
-  rotation: ({ rotation }) => rotation,
+  rotation: ({ selectedHotspot }) => selectedHotspot?.rotation ?? 0,
   intersectionPoint: ({ intersectionPoint }) => intersectionPoint,
   editorText: ({ editorText }) => editorText,
   isProductModalOpen: ({ panel, selectedProductId }) => panel === 'products' && selectedProductId !== null,

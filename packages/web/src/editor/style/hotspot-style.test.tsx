@@ -118,6 +118,21 @@ test('new hotspots of a kind look like the one that was made their default, unti
   expect(state().tour).not.toHaveProperty('styleDefaults');
 });
 
+test('the next hotspot has the size that was chosen last, and is upright however the last one was turned', async () => {
+  const user = userEvent.setup();
+  const { at, state } = show(info('a'));
+  for (const [name, text] of [
+    ['Size', '1.4'],
+    ['Rotation, degrees', '90'],
+  ] as const) {
+    await user.tripleClick(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }));
+    await user.keyboard(`${text}{Enter}`);
+  }
+  expect(at(0)[0]).toMatchObject({ scale: 1.4, rotation: 90 });
+  placeHotspot(state(), 'info', [0, 0, -1]);
+  expect(at(0)[1]).toMatchObject({ scale: 1.4, rotation: 0 });
+});
+
 test('a mark that is free is turned by numbers, and straightened again', async () => {
   const user = userEvent.setup();
   const { at } = show(info('a'));

@@ -11,12 +11,12 @@ interface SizeAndTurnProps {
   onKeep(field: 'scale' | 'rotation', value: number): void;
 }
 
-/** How large a mark is and how it is turned; the choice is also that of the next hotspot. */
+/** How large a mark is and how it is turned; the size is also that of the next hotspot. */
 export function SizeAndTurn({ hotspot, onShow, onKeep }: SizeAndTurnProps) {
   const { store } = useOpenTour();
-  const keep = (field: 'scale' | 'rotation', value: number) => {
-    onKeep(field, value);
-    store.setState({ [field]: value });
+  const keepSize = (scale: number) => {
+    onKeep('scale', scale);
+    store.setState({ scale });
   };
   const { scale, rotation } = hotspot;
   return (
@@ -31,7 +31,7 @@ export function SizeAndTurn({ hotspot, onShow, onKeep }: SizeAndTurnProps) {
             step={0.1}
             value={scale}
             onChange={(value) => onShow('scale', value)}
-            onCommit={(value) => keep('scale', value)}
+            onCommit={(value) => keepSize(value)}
           />
           <NumberInput
             label={t('style.size-number')}
@@ -40,7 +40,7 @@ export function SizeAndTurn({ hotspot, onShow, onKeep }: SizeAndTurnProps) {
             step={0.1}
             min={0.05}
             max={20}
-            onKeep={(value) => keep('scale', value)}
+            onKeep={(value) => keepSize(value)}
           />
         </span>
       </div>
@@ -55,7 +55,7 @@ export function SizeAndTurn({ hotspot, onShow, onKeep }: SizeAndTurnProps) {
             value={rotation}
             describe={(value) => t('style.degrees', { value })}
             onChange={(value) => onShow('rotation', value)}
-            onCommit={(value) => keep('rotation', value)}
+            onCommit={(value) => onKeep('rotation', value)}
           />
           <NumberInput
             label={t('style.rotation-number')}
@@ -65,7 +65,7 @@ export function SizeAndTurn({ hotspot, onShow, onKeep }: SizeAndTurnProps) {
             min={-180}
             max={180}
             unit="degree"
-            onKeep={(value) => keep('rotation', value)}
+            onKeep={(value) => onKeep('rotation', value)}
           />
         </span>
       </div>

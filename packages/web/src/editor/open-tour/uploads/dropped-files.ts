@@ -99,7 +99,7 @@ function addHotspots(base: TourBase, queue: Pick<UploadQueue, 'add'>, { files, p
   selectHotspot(made[0]?.id ?? null);
 }
 
-const plain = { iconName: '', scale: 1, rotation: 0 };
+const plain = { iconName: '', scale: 1 };
 
 /** One hotspot for files that belong together: pictures become a gallery, a PDF one of the tour's brochures. */
 function changesFor(group: readonly Named[], sceneId: number, position: Vector, tour: Tour): Made {
