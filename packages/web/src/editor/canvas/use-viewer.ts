@@ -1,5 +1,5 @@
 import type { SceneView } from '@tourwright/tour/document';
-import { degrees, radians, yawPitchOf } from '@tourwright/tour/sphere';
+import { degrees, directionOf, radians, yawPitchOf } from '@tourwright/tour/sphere';
 import {
   createViewer,
   type ViewAngles,
@@ -18,6 +18,8 @@ import type { ViewEdges } from '../scenes/looking-limits.ts';
 import { rememberedPlace } from '../session/remembered-place.ts';
 import { hasPictureOfScene } from '../state/has-picture.ts';
 import type { CanvasHandle } from './canvas-handle.ts';
+import { framedView, viewFraming } from './framed/framed-view.ts';
+import { freePart } from './framed/free-part.ts';
 import { type KeptScene, keepScene, type SceneStanding } from './keep-scene.ts';
 import { viewerTexts } from './viewer-texts.ts';
 
@@ -52,11 +54,11 @@ export function useViewer(
       texts: viewerTexts(),
       urlOf: (slug) => store.getState().media[slug]?.url ?? null,
     });
-    opened.on('view', ({ view }) => canvasView.set(degreesOf(view)));
+    opened.on('view', () => canvasView.set(degreesOf(framedView(opened))));
     opened.on('error', (error) => logError(error.message, error.cause));
-    canvasView.set(degreesOf(opened.view));
+    canvasView.set(degreesOf(framedView(opened)));
     // What is drawn over the picture follows its size as well: the viewer observes it too, and is called first.
-    const sizes = new ResizeObserver(() => canvasView.set(degreesOf(opened.view)));
+    const sizes = new ResizeObserver(() => canvasView.set(degreesOf(framedView(opened))));
     sizes.observe(element);
     handle.current = canvasHandle(openTour, opened, element);
     setViewer(opened);
@@ -68,8 +70,19 @@ export function useViewer(
     };
   }, [host, handle, openTour, tourId, store, canvasView]);
 
+  useFraming(viewer);
   useSceneSync(viewer);
   return { viewer, ...useKeptScene(viewer) };
+}
+
+/** Where the inspector is a drawer, another part of the picture is framed once it is open or closed. */
+function useFraming(viewer: Viewer | null): void {
+  const { view } = useOpenTour();
+  const isOpen = useEditorStore((state) => state.isInspectorOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer is looked for where it is drawn
+  useEffect(() => {
+    if (viewer) view.set(degreesOf(framedView(viewer)));
+  }, [viewer, view, isOpen]);
 }
 
 /** Shows every change of the tour. */
@@ -112,7 +125,7 @@ function useKeptScene(viewer: Viewer | null): Pick<ShownViewer, 'standing' | 'tr
       setStanding(next);
       const isHere = next === 'here';
       store.setState({ canvasSceneId: isHere ? sceneId : null });
-      if (isHere) view.set(degreesOf(viewer.view));
+      if (isHere) view.set(degreesOf(framedView(viewer)));
     });
     return () => {
       kept.current?.close();
@@ -137,7 +150,10 @@ function canvasHandle(openTour: OpenTour, viewer: Viewer, element: HTMLElement):
       const isInside = x >= 0 && y >= 0 && x <= width && y <= height;
       return isInside && hasPicture() ? viewer.unproject(x, y) : null;
     },
-    centre: () => (hasPicture() ? viewer.unproject(element.clientWidth / 2, element.clientHeight / 2) : null),
+    centre: () => {
+      const { yaw, pitch } = framedView(viewer);
+      return hasPicture() ? [...directionOf(yaw, pitch)] : null;
+    },
     edges: () => (hasPicture() ? edgesOf(viewer, element) : null),
     isInStartHalf: (direction) => {
       const x = (viewer.project(direction)?.x ?? 0) + element.getBoundingClientRect().left;
@@ -145,20 +161,21 @@ function canvasHandle(openTour: OpenTour, viewer: Viewer, element: HTMLElement):
       return document.documentElement.dir === 'rtl' ? !isLeft : isLeft;
     },
     lookTo: (view, durationMs) =>
-      viewer.lookTo(radiansOf(view), durationMs === undefined ? {} : { durationMs }),
+      viewer.lookTo(viewFraming(viewer, radiansOf(view)), durationMs === undefined ? {} : { durationMs }),
     enterHeadset: () => enterHeadset(viewer, openTour),
     focus: () => viewer.canvas.focus(),
   };
 }
 
-/** Along the middle of each side. */
-function edgesOf(viewer: Viewer, { clientWidth, clientHeight }: HTMLElement): ViewEdges {
-  const at = (x: number, y: number) => yawPitchOf(viewer.unproject(clientWidth * x, clientHeight * y));
+/** Along the middle of each side of what is in sight. */
+function edgesOf(viewer: Viewer, element: HTMLElement): ViewEdges {
+  const { from, to } = freePart(element);
+  const at = (x: number, y: number) => yawPitchOf(viewer.unproject(x, element.clientHeight * y));
   return {
-    left: degrees(at(0, 0.5).yaw),
-    right: degrees(at(1, 0.5).yaw),
-    top: degrees(at(0.5, 0).pitch),
-    bottom: degrees(at(0.5, 1).pitch),
+    left: degrees(at(from, 0.5).yaw),
+    right: degrees(at(to, 0.5).yaw),
+    top: degrees(at((from + to) / 2, 0).pitch),
+    bottom: degrees(at((from + to) / 2, 1).pitch),
     hfov: degrees(viewer.view.hfov),
   };
 }

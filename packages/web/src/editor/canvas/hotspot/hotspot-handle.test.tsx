@@ -81,7 +81,7 @@ test('near a side, the tools stay as far within the picture as they are wide', (
 
 test('the inspector that opens over the hotspot turns the picture until the hotspot is beside it', () => {
   const drawer = document.createElement('aside');
-  drawer.dataset['inspector'] = '';
+  drawer.dataset['drawer'] = '';
   document.body.append(drawer);
   onTestFinished(() => drawer.remove());
   const box = (element: Element, left: number, right: number) => {

@@ -2,7 +2,7 @@ import type { Vector } from '@tourwright/tour/document';
 import type { Viewer } from '@tourwright/viewer';
 import { useEffect } from 'react';
 import { useEditorStore } from '../../editor-store.ts';
-import { placeOfInspector } from '../../panels/focus-places.ts';
+import { freePart } from '../framed/free-part.ts';
 import { shiftPicture } from '../shift-picture.ts';
 
 interface Selected {
@@ -21,15 +21,14 @@ export function useClearOfDrawer(viewer: Viewer, { id, position, reach }: Select
   const isOpen = useEditorStore((state) => state.isInspectorOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it is dragged to, it stays
   useEffect(() => {
-    const drawer = isOpen ? placeOfInspector()?.getBoundingClientRect() : undefined;
     const point = viewer.project(position);
-    if (!drawer || !point) return;
-    const picture = viewer.canvas.getBoundingClientRect();
-    // In languages that are read from the right it is at the left.
-    const isAtEnd = drawer.right >= picture.right - 1;
-    const from = isAtEnd ? 0 : Math.max(0, drawer.right - picture.left);
-    const to = isAtEnd ? Math.min(picture.width, drawer.left - picture.left) : picture.width;
-    if (to - from >= picture.width || (point.x >= from + reach && point.x <= to - reach)) return;
+    const { from, to } = freePart(viewer.canvas);
+    if (
+      !point ||
+      to - from >= viewer.canvas.clientWidth ||
+      (point.x >= from + reach && point.x <= to - reach)
+    )
+      return;
     shiftPicture(viewer, point, { x: (from + to) / 2 - point.x, y: 0 });
   }, [viewer, id, isOpen]);
 }
