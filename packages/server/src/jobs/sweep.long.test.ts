@@ -22,7 +22,7 @@ function startHangingProcess(url: string) {
       process.stdout.write('begun');
       await new Promise(() => {});
     };
-    const sweeping = createSweeping({ sweeps: [{ name: 'nightly', everyMs: hourMs, run }], queue, log });
+    const sweeping = createSweeping({ sweeps: [{ name: 'nightly', everyMs: ${hourMs}, run }], queue, log });
     await queue.open(sweeping.jobs);
     await queue.work();
     sweeping.start();`;
@@ -37,7 +37,8 @@ function startHangingProcess(url: string) {
 test('a sweep that a killed process began is taken up by another one', { timeout: 120_000 }, async () => {
   const database = await openTestDatabase(log);
   const killed = startHangingProcess(database.url);
-  await once(killed.stdout, 'data');
+  const [first] = await Promise.race([once(killed.stdout, 'data'), once(killed, 'exit')]);
+  expect(String(first)).toBe('begun');
   const queue = await openQueue(database.url, log);
   let ran = 0;
   const run = async () => {
