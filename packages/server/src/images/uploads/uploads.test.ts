@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServer, type TestServer, type TestUser, testOrigin } from '../../testing/test-server.ts';
+import { openPictureProcesses } from '../picture-processes.ts';
 import {
   type ImageClient,
   imageClient,
@@ -23,6 +25,13 @@ beforeAll(async () => {
   bob = imageClient(server, await server.signUp('bob@example.com'));
 });
 afterAll(() => server.close());
+
+/** How much is there of the small version of a panorama that is coming. */
+function drawnWhileComing(dataDir: string): number {
+  const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  const drawn = paths.find((path) => basename(path).startsWith('uploading-'));
+  return drawn === undefined ? 0 : statSync(join(dataDir, drawn)).size;
+}
 
 test('takes a file in pieces and stores exactly its bytes', async () => {
   const tourId = await ann.createTour();
@@ -60,21 +69,31 @@ test('takes a file in pieces and stores exactly its bytes', async () => {
 test('a panorama that waits for its turn shows what was drawn of it while it came', {
   tags: 'long',
 }, async () => {
-  const tourId = await ann.createTour();
+  const pictures = openPictureProcesses(null);
+  // As while another one is cut. Nobody cuts here: its turn never comes.
+  pictures.cutter.prefetch = () => {};
+  const busy = await openTestServer({ openPictures: () => pictures });
+  const cara = await busy.signUp('cara@example.com');
+  const client = imageClient(busy, cara);
+  const tourId = await client.createTour();
   const slug = `${tourId}/hall.jpg`;
-  // Nobody cuts here: its turn never comes.
+  const [width, height] = [4608, 2304];
   const file = await sharp(await photo())
-    .resize(4608, 2304)
+    .resize(width, height)
     .jpeg()
     .toBuffer();
-  const url = String((await ann.begin(slug, file)).headers.location);
-  const half = file.length >> 1;
-  await ann.send(url, 0, file.subarray(0, half));
-  await ann.send(url, half, file.subarray(half));
-  const info = (await ann.mediaOf(tourId))[slug];
+  const url = String((await client.begin(slug, file)).headers.location);
+  const most = file.length - 1000;
+  await client.send(url, 0, file.subarray(0, most));
+  // Half as wide, it is drawn except for its last rows.
+  const drawnBytes = () => drawnWhileComing(busy.services.config.dataDir);
+  await expect.poll(drawnBytes).toBeGreaterThan(0.9 * (width / 2) * (height / 2) * 3);
+  await client.send(url, most, file.subarray(most));
+  const info = (await client.mediaOf(tourId))[slug];
   expect(info).toMatchObject({ state: 'processing', progress: 0, panorama: null });
-  const thumbnail = await server.app.inject({ url: info?.thumbnail ?? '', headers: { cookie: user.cookie } });
+  const thumbnail = await busy.app.inject({ url: info?.thumbnail ?? '', headers: { cookie: cara.cookie } });
   expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 640, height: 360 });
+  await busy.close();
 });
 
 test('a file that arrives otherwise than it was sent is removed, with a clear message', async () => {
