@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ActionContext } from './actions/action.ts';
 import { type KeyPlace, runKey } from './actions/all-actions.ts';
-import { isKey } from './actions/keys.ts';
+import { isKey, isKeyAnywhere } from './actions/keys.ts';
 
 /** Listens to the keys of the whole editor. The canvas hears its keys before the viewer does. */
 export function useEditorKeys(context: ActionContext): void {
@@ -10,7 +10,7 @@ export function useEditorKeys(context: ActionContext): void {
       if (event.defaultPrevented || event.isComposing || hasOwnKey(event, context)) return;
       if (!runKey(event, placeOf(event, context), context)) {
         // Nobody means all words of the page.
-        if (isKey(event, 'Mod+a') && !isInText(event)) event.preventDefault();
+        if (isKeyAnywhere(event, 'Mod+a') && !isInText(event)) event.preventDefault();
         return;
       }
       event.preventDefault();

@@ -5,7 +5,7 @@ import type { Action, ActionContext } from './action.ts';
 import { isChosen, keysOf } from './chosen-keys.ts';
 import { editActions } from './edit-actions.ts';
 import { helpActions } from './help-actions.ts';
-import { isCommand, isKey } from './keys.ts';
+import { isCommand, isKey, latinPress } from './keys.ts';
 import { sceneActions } from './scene-actions.ts';
 import { tourActions } from './tour-actions.ts';
 
@@ -40,8 +40,16 @@ const inDialogs = ['palette', 'preview'];
 
 /** Runs the action of a key, if there is one for this place; true when it did. */
 export function runKey(event: KeyboardEvent, place: KeyPlace, context: ActionContext): boolean {
-  const action = allActions.find((one) => {
-    const key = one.isBrowserKey ? undefined : keysOf(one).find((each) => isKey(event, each));
+  // A letter of another script may be somebody's own key.
+  const action = actionFor(event, place) ?? actionFor(latinPress(event), place);
+  if (!action || !isEnabled(action, context.state())) return false;
+  action.run(context);
+  return true;
+}
+
+function actionFor(press: Parameters<typeof isKey>[0], place: KeyPlace): Action | undefined {
+  return allActions.find((one) => {
+    const key = one.isBrowserKey ? undefined : keysOf(one).find((each) => isKey(press, each));
     if (key === undefined) return false;
     // In a field, keys write; only what cannot be text reaches the editor, and undo stays the field's own.
     if (place === 'field') return inFields.includes(one.id) && isCommand(key);
@@ -49,7 +57,4 @@ export function runKey(event: KeyboardEvent, place: KeyPlace, context: ActionCon
     if (place === 'canvas') return true;
     return (one.scope ?? 'anywhere') === 'anywhere' && (!isChosen(one) || isCommand(key));
   });
-  if (!action || !isEnabled(action, context.state())) return false;
-  action.run(context);
-  return true;
 }

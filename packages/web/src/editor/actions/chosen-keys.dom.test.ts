@@ -41,3 +41,13 @@ test('the chosen key acts and the usual one no more; a single letter only on the
   expect(runKey(press('q'), 'canvas', context)).toBe(true);
   expect(opened).toBe(1);
 });
+
+test('a letter of another script that somebody chose is theirs, not that of the place of its key', () => {
+  let opened = 0;
+  const context = { state: () => ({}), set: () => void opened++ } as unknown as ActionContext;
+  chooseKeys({ palette: ['ш'] });
+  expect(runKey(press('ш', { code: 'KeyI' }), 'canvas', context)).toBe(true);
+  chooseKeys({ palette: null });
+  expect(runKey(press('л', { code: 'KeyK', ctrlKey: true }), 'elsewhere', context)).toBe(true);
+  expect(opened).toBe(2);
+});

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { allActions } from './all-actions.ts';
-import { isKey, keyText } from './keys.ts';
+import { isKey, keyText, latinPress } from './keys.ts';
 
 const press = (key: string, held: Partial<Record<'ctrl' | 'meta' | 'alt' | 'shift', boolean>> = {}) => ({
   key,
@@ -28,6 +28,22 @@ test('characters are taken however a layout types them: with Shift or AltGr', ()
   expect(isKey(press('?', { shift: true }), '?', false)).toBe(true);
   expect(isKey(press('[', { ctrl: true, alt: true }), '[', false)).toBe(true);
   expect(isKey(press('l', { alt: true }), 'l', false)).toBe(false);
+});
+
+test('on layouts of other scripts the place of a key counts; Latin layouts keep their characters', () => {
+  const at = (code: string, key: string, held: Parameters<typeof press>[1] = {}) =>
+    latinPress({ ...press(key, held), code });
+  // Russian, Greek, Hebrew.
+  expect(isKey(at('KeyZ', 'я', { ctrl: true }), 'Mod+z', false)).toBe(true);
+  expect(isKey(at('KeyZ', 'Я', { ctrl: true, shift: true }), 'Mod+Shift+z', false)).toBe(true);
+  expect(isKey(at('KeyI', 'ι'), 'i', false)).toBe(true);
+  expect(isKey(at('KeyV', 'ה'), 'v', false)).toBe(true);
+  expect(isKey(at('BracketLeft', 'х'), '[', false)).toBe(true);
+  // German and French: the character, wherever it is; nothing is at two keys.
+  expect(isKey(at('KeyZ', 'y', { ctrl: true }), 'Mod+z', false)).toBe(false);
+  expect(isKey(at('KeyW', 'z', { ctrl: true }), 'Mod+z', false)).toBe(true);
+  expect(isKey(at('Semicolon', 'ö'), ';', false)).toBe(false);
+  expect(isKey(at('Digit7', '?', { shift: true }), '?', false)).toBe(true);
 });
 
 test('keys are shown as people read them', () => {

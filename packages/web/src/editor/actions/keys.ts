@@ -32,6 +32,31 @@ export function isKey(press: KeyPress, key: string, onMac = isMac()): boolean {
   );
 }
 
+/** The characters of keys that have none of ours on layouts of other scripts, by the places of the keys. */
+const ofPlaces: Record<string, string> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  Comma: ',',
+  Period: '.',
+  Semicolon: ';',
+};
+
+/**
+ * The press as a Latin layout has it, where the layout writes another script, as Cyrillic and Greek ones do: nobody
+ * there can type the letters of the shortcuts, but all know where they are.
+ */
+export function latinPress(press: KeyPress & { code: string }): KeyPress {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press;
+  if (!/^\p{L}$/u.test(key) || /\p{Script=Latin}/u.test(key)) return press;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  return { key: letter ?? ofPlaces[code] ?? key, ctrlKey, metaKey, altKey, shiftKey };
+}
+
+/** The same as `isKey` on layouts of all scripts. */
+export function isKeyAnywhere(press: KeyPress & { code: string }, key: string): boolean {
+  return isKey(press, key) || isKey(latinPress(press), key);
+}
+
 /** Whether a key is more than a character, so that nobody presses it while writing or speaking. */
 export function isCommand(key: string): boolean {
   return key.length > 1 && !/^Shift\+.$/u.test(key);

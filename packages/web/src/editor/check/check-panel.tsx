@@ -6,7 +6,7 @@ import { Count } from '../../ui/count.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { ActionContext } from '../actions/action.ts';
-import { isKey } from '../actions/keys.ts';
+import { isKeyAnywhere } from '../actions/keys.ts';
 import { takeBack } from '../actions/scene-actions.ts';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
@@ -46,8 +46,8 @@ export function CheckPanel() {
       aria-label={t('check.title')}
       className={styles.panel}
       onKeyDown={(event) => {
-        if (isKey(event.nativeEvent, 'n')) stepProblem(actions, 1);
-        else if (isKey(event.nativeEvent, 'Shift+n')) stepProblem(actions, -1);
+        if (isKeyAnywhere(event.nativeEvent, 'n')) stepProblem(actions, 1);
+        else if (isKeyAnywhere(event.nativeEvent, 'Shift+n')) stepProblem(actions, -1);
         else if (event.key === 'Escape') leaveCheck(actions);
       }}
     >

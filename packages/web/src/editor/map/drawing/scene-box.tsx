@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ContextMenu } from '../../../ui/overlays/context-menu.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import type { MenuEntry } from '../../../ui/overlays/menu-entries.tsx';
-import { isKey, keyText } from '../../actions/keys.ts';
+import { isKeyAnywhere, keyText } from '../../actions/keys.ts';
 import { useEditor } from '../../editor-context.ts';
 import { useEditorStore } from '../../editor-store.ts';
 import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
@@ -46,7 +46,7 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
   const entries = boxMenu(open, onLink);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextFor(event.key);
-    if (linkKeys().some((each) => isKey(event, each))) onLink();
+    if (linkKeys().some((each) => isKeyAnywhere(event, each))) onLink();
     else if (next !== null) document.querySelector<HTMLElement>(`[data-box="${next}"]`)?.focus();
     else return;
     event.preventDefault();
