@@ -38,7 +38,7 @@ export function ManyStyle({ scene, hotspots }: ManyStyleProps) {
             <span>{t('style.icon')}</span>
             <IconChoice
               kind={(!kind.isMixed && kind.value) || ''}
-              value={icon.isMixed ? '—' : (icon.value ?? '')}
+              value={icon.isMixed || (kind.isMixed && !icon.value) ? '—' : (icon.value ?? '')}
               onChoose={(name) => keep('iconName', name)}
             />
           </div>
