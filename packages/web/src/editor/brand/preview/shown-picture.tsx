@@ -14,8 +14,8 @@ export function ShownPicture({ tour, media }: { tour: Tour; media: Images }) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const scenes = useMemo(() => {
     const opening = openingScene(tour);
-    const shown = viewerScenes(tour, media).filter(({ id }) => id === opening?.id);
-    return turnedScenes(shown, tour, media, null);
+    const alone = { ...tour, scenes: opening ? [opening] : [] };
+    return turnedScenes(viewerScenes(alone, media), alone, media, null);
   }, [tour, media]);
 
   useEffect(() => {
