@@ -21,7 +21,8 @@ export const en = {
     'Changed elsewhere while you write. Leaving the field keeps yours, Escape takes theirs.',
   'save.saved': 'Saved',
   'save.saving': 'Saving',
-  'save.offline': 'Offline, {count, plural, one {# change} other {# changes}} kept here',
+  'save.offline':
+    '{count, plural, =0 {Offline, everything saved} one {Offline, # change kept here} other {Offline, # changes kept here}}',
   'save.failed': 'Could not save. {count, plural, one {Your change is} other {Your changes are}} kept here.',
   'save.logged-out':
     'You were logged out. {count, plural, one {# change is} other {# changes are}} kept in this browser and sent when you log in again.',
