@@ -52,6 +52,7 @@ if (tier === 'all') {
 if (isLong) say(`By chance of TOURWRIGHT_SEED=${env.TOURWRIGHT_SEED}`);
 if (tier === 'crash') vitest('killed cutters', ['--project', 'long', 'cutter-crash']);
 if (tier === 'long') {
+  await steps({ 'regular expressions': ['scripts/check-regexes.mjs'] });
   vitest('unit tests by another chance', ['--project', 'unit']);
   vitest('rarer cases', ['--project', 'cutter', '--project', 'integration', '--project', 'web'], 'long');
   vitest('long tests', ['--project', 'long']);

@@ -35,7 +35,7 @@ export type PagePath = (typeof pagePaths)[number];
  * `/dashboard/myTour` for `/Dashboard/mytour/`. Null where the path is right as it is, or no page's.
  */
 export function correctedPath(pathname: string): string | null {
-  const parts = pathname.replace(/\/+$/, '').split('/');
+  const parts = pathname.replace(/(?<!\/)\/+$/, '').split('/');
   for (const path of pagePaths) {
     const known = path === '/' ? [''] : path.split('/');
     const isMeant = known.length === parts.length && known.every((part, index) => isSame(part, parts[index]));

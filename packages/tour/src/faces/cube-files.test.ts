@@ -127,3 +127,14 @@ test.each([
 ])('%s are no cube', (_, files) => {
   expect(cubesAmong(files)).toEqual([]);
 });
+
+// Each of these took minutes.
+test.each([
+  ['separators', (many: number) => `hall${'_'.repeat(many)}x`],
+  ['separators before a letter', (many: number) => `${'- '.repeat(many)}f_x`],
+  ['spaces before a number', (many: number) => `hall${' '.repeat(many)}(2) x`],
+  ['a first word that nothing follows', (many: number) => `front${'.'.repeat(many)}`],
+  ['noughts', (many: number) => `hall ${'0'.repeat(many)}x`],
+])('a name of %s is looked at once', (_, nameOf) => {
+  expect(cubesAmong(named(`${nameOf(200_000)}.jpg`))).toEqual([]);
+});

@@ -35,23 +35,29 @@ const words: Record<string, Face> = {
 const axes: Record<string, Face> = { pz: 'f', px: 'r', nz: 'b', nx: 'l', py: 'u', ny: 'd' };
 
 const conventions: { end: RegExp; placeOf(end: string): Face | number | null }[] = [
-  { end: /(?:^|[\s_.-]+)([frblud])$/i, placeOf: (end) => faces.find((face) => face === end) ?? null },
   {
-    end: /(?:^|[\s_.-]+|(?<=\p{Ll})(?=\p{Lu}))(front|right|back|left|up|top|down|bottom|ft|rt|bk|lf|dn)$/iu,
+    end: /(?:^|(?<![\s_.-])[\s_.-]+)([frblud])$/i,
+    placeOf: (end) => faces.find((face) => face === end) ?? null,
+  },
+  {
+    end: /(?:^|(?<![\s_.-])[\s_.-]+|(?<=\p{Ll})(?=\p{Lu}))(front|right|back|left|up|top|down|bottom|ft|rt|bk|lf|dn)$/iu,
     placeOf: (end) => words[end] ?? null,
   },
   {
-    end: /(?:^|[\s_.-]+)([pn][xyz]|(?:pos|neg)[xyz])$/i,
+    end: /(?:^|(?<![\s_.-])[\s_.-]+)([pn][xyz]|(?:pos|neg)[xyz])$/i,
     placeOf: (end) => axes[end.replace('pos', 'p').replace('neg', 'n')] ?? null,
   },
   // Up to six: from 0 or from 1 on.
-  { end: /[\s_.-]*(?<!\d)0*([0-6])$/, placeOf: (end) => Number(end) },
+  { end: /(?<![\s_.-])[\s_.-]*(?<!\d)0*([0-6])$/, placeOf: (end) => Number(end) },
 ];
 
 /** "front_hall" as "hall_front", and "hall (2)", as file managers number, as "hall 2". */
 function wordLast(stem: string): string {
-  const numbered = stem.replace(/\s*\((\d+)\)$/, ' $1');
-  return numbered.replace(/^(front|right|back|left|up|top|down|bottom)([\s_.-]+)(.*\p{L}.*)$/iu, '$3$2$1');
+  const numbered = stem.replace(/(?<!\s)\s*\((\d+)\)$/, ' $1');
+  return numbered.replace(
+    /^(front|right|back|left|up|top|down|bottom)([\s_.-]+)(?![\s_.-])([^\p{L}]*\p{L}.*)$/isu,
+    '$3$2$1',
+  );
 }
 
 interface Group {

@@ -81,7 +81,7 @@ export function timedLines(text: string, seconds: number | null): Cue[] {
 function plainText(text: string): string {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '', rlm: '' };
   return text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => signs[name] ?? '')
     .trim();
 }

@@ -1,4 +1,5 @@
 import type { Ask, ShownContactForm } from '@tourwright/api';
+import { isEmail } from '@tourwright/api/email';
 import { newId } from '../client/new-id.ts';
 import { t } from './contact-text.ts';
 
@@ -59,8 +60,8 @@ export function faultsOf(draft: LeadDraft, form: ShownContactForm): DraftFaults 
   if (isMissing(form.asksMessage, draft.message)) faults.message = t('contact.message-missing');
   if (isMissing(form.asksName, draft.name)) faults.name = t('contact.name-missing');
   const email = draft.email.trim();
-  const isEmail = email === '' ? form.asksEmail !== 'required' : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
-  if (form.asksEmail !== 'no' && !isEmail) faults.email = t('contact.address-invalid');
+  const isEmailFine = email === '' ? form.asksEmail !== 'required' : isEmail(email);
+  if (form.asksEmail !== 'no' && !isEmailFine) faults.email = t('contact.address-invalid');
   const phone = draft.phone.trim();
   const isPhone = phone === '' ? form.asksPhone !== 'required' : /^[+(]?\d[\d ().\-/]{3,}$/.test(phone);
   if (form.asksPhone !== 'no' && !isPhone) faults.phone = t('contact.phone-invalid');

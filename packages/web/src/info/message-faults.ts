@@ -1,3 +1,4 @@
+import { isEmail } from '@tourwright/api/email';
 import { t } from './info-text.ts';
 
 /** What a visitor has typed in a message to operators. */
@@ -18,7 +19,7 @@ export type MessageFaults = Partial<Record<keyof MessageDraft, string>>;
 export function messageFaults({ name, email, message, consents }: MessageDraft): MessageFaults {
   return {
     ...(name.trim() === '' && { name: t('message.name-missing') }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('message.email-invalid') }),
+    ...(!isEmail(email) && { email: t('message.email-invalid') }),
     ...(message.trim() === '' && { message: t('message.message-missing') }),
     ...(!consents && { consents: t('message.consent-missing') }),
   };

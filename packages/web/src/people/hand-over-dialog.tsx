@@ -1,4 +1,5 @@
 import type { TourRow } from '@tourwright/api';
+import { isEmail } from '@tourwright/api/email';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,7 +8,6 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { showToast } from '../ui/overlays/toast.tsx';
-import { isEmail } from './is-email.ts';
 import styles from './people.module.css';
 import { t } from './people-text.ts';
 import type { PeopleActs } from './use-people.ts';

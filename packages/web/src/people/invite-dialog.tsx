@@ -1,5 +1,6 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { type MemberRole, memberRoles, type People, type TourRow } from '@tourwright/api';
+import { isEmail } from '@tourwright/api/email';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { listText } from '../i18n/format.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
@@ -10,7 +11,7 @@ import { Segmented } from '../ui/fields/segmented.tsx';
 import { TextArea } from '../ui/fields/text-field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { showToast } from '../ui/overlays/toast.tsx';
-import { addressesIn, isEmail } from './is-email.ts';
+import { addressesIn } from './addresses-in.ts';
 import styles from './people.module.css';
 import { t } from './people-text.ts';
 import type { PeopleActs } from './use-people.ts';

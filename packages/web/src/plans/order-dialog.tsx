@@ -1,5 +1,6 @@
 import { IconCreditCard, IconFileInvoice } from '@tabler/icons-react';
 import type { Invoice, InvoiceBuyer, Plan, PlanOffer, PlanPeriod } from '@tourwright/api';
+import { isEmail } from '@tourwright/api/email';
 import { useRef, useState } from 'react';
 import { newId } from '../client/new-id.ts';
 import { Button } from '../ui/button.tsx';
@@ -173,7 +174,6 @@ function faultsOf(buyer: InvoiceBuyer): Faults {
   const needed = ['company', 'street', 'city', 'country', 'email'] as const;
   const faults: Faults = {};
   for (const name of needed) if (buyer[name].trim() === '') faults[name] = t('order.needed');
-  if (!faults.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(buyer.email.trim()))
-    faults.email = t('order.bad-email');
+  if (!faults.email && !isEmail(buyer.email)) faults.email = t('order.bad-email');
   return faults;
 }

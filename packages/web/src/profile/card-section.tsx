@@ -1,4 +1,5 @@
 import type { User } from '@tourwright/api';
+import { isEmail } from '@tourwright/api/email';
 import { useState } from 'react';
 import { useSaveField } from '../client/session/user-record.ts';
 import type { Keeping } from '../layout/drafts/use-kept-text.ts';
@@ -8,8 +9,6 @@ import { KeepingNote, KeptField } from './kept-field.tsx';
 import styles from './profile.module.css';
 import { t } from './profile-text.ts';
 import { Section } from './section.tsx';
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** What visitors of the user's tours see of them, each field saved for itself. */
 export function CardSection({ user }: { user: User }) {

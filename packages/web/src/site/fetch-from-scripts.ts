@@ -70,7 +70,7 @@ export function fetchFromScripts(page: Document, otherwise: Fetch): Fetch {
   return async (asked, init) => {
     const address = new URL(asked instanceof Request ? asked.url : asked, page.baseURI).href;
     if (!address.startsWith(base)) return otherwise(asked, init);
-    const path = address.slice(base.length).replace(/[?#].*$/, '');
+    const path = address.slice(base.length).replace(/[?#].*$/s, '');
     const found = await readOnce(path);
     init?.signal?.throwIfAborted();
     if (found === null) return new Response(null, { status: 404 });

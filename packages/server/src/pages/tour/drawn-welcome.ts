@@ -47,7 +47,7 @@ export function drawnWelcome(
   });
   return (
     template
-      .replace(/(?:<source[^>]*>)+/, () => sources.join(''))
+      .replace(/(?:<source[^<>]*>)+/, () => sources.join(''))
       .replace(/href="\/preview\/[^"]*"/, () => `href="${escapeHtml(address)}"`)
       // In one pass, so that nothing of a tour is taken for a mark.
       .replace(new RegExp([factLine, ...Object.keys(values)].join('|'), 'g'), (mark) =>

@@ -17,6 +17,6 @@ export function freePaths(): { take(wanted: string): string } {
 
 /** Windows knows some characters and names of its own. */
 function plainName(name: string): string {
-  const plain = name.replace(/[<>:"|?*\\]/g, '_').replace(/[. ]+$/, '_');
+  const plain = name.replace(/[<>:"|?*\\]/g, '_').replace(/(?<![. ])[. ]+$/, '_');
   return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(plain) ? `_${plain}` : plain;
 }

@@ -110,5 +110,5 @@ function nameOf(slug: string, address: string): string {
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-');
   const ending = /\.[a-z0-9]{1,5}$/i.exec(address)?.[0] ?? '';
-  return `${stem.replace(/^-+|-+$/g, '') || 'file'}${ending}`;
+  return `${stem.replace(/^-+|(?<!-)-+$/g, '') || 'file'}${ending}`;
 }

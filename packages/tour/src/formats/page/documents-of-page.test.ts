@@ -37,3 +37,17 @@ test('a page that ends in the middle of a tag or a script is read as far as it g
   expect(documentsOfPage('<script src="a.js"').scripts).toEqual([]);
   expect(documentsOfPage('<!-- <script>').inline).toEqual([]);
 });
+
+test('an address that a script names keeps its query, and is a document only where it ends as one', () => {
+  const script = `load("a/tour.json?v=1&x=2"); load('b.xml'); c=d.json; load("e.json.js"); load("f.php?g.xml"); h=i.xml;`;
+  const { documents } = documentsOfPage(`<script>${script}</script>`);
+  expect(documents).toEqual(['a/tour.json?v=1', 'b.xml', 'f.php?g.xml']);
+});
+
+// Each of these took hours.
+test.each(['=a.json?.', '=\0.XML?.', '/three.js', '"'])(
+  'a script of nothing but %s is read at once',
+  (part) => {
+    expect(documentsOfPage(`<script>${part.repeat(100_000)}<</script>`).documents).toEqual([]);
+  },
+);

@@ -18,8 +18,11 @@ const most = 20;
 const longestTag = 4000;
 /** What no tool writes a tour into: the tools themselves. */
 const library =
-  /(?:^|\/)(?:pannellum|libpannellum|marzipano|three|jquery|bowser|screenfull|krpano|photo-sphere-viewer)[\w.-]*\.js(?:[?#]|$)/i;
-const named = /["'=]([^"'\s<>=&]{1,500}\.(?:json|xml)(?:\?[^"'\s<>&]{0,200})?)(?=["'&\s]|$)/gi;
+  /^(?:pannellum|libpannellum|marzipano|three|jquery|bowser|screenfull|krpano|photo-sphere-viewer)[\w.-]*\.js$/i;
+/** What may be an address: a word after a quotation mark or a sign of equality. */
+const word = /["'=]([^"'\s<>=&]+)/g;
+const ending = /\.(?:json|xml)$/i;
+const longestAddress = 500;
 
 /** Looks through the tags of a page. */
 export function documentsOfPage(html: string): PageDocuments {
@@ -66,12 +69,31 @@ function readFrame(address: string, found: PageDocuments): void {
 
 function readScript(src: string | null, text: string, found: PageDocuments): void {
   if (src !== null) {
-    if (!library.test(src)) add(found.scripts, src);
+    const file =
+      src
+        .replace(/[?#].*$/s, '')
+        .split('/')
+        .at(-1) ?? '';
+    if (!library.test(file)) add(found.scripts, src);
     return;
   }
   if (text.trim() === '') return;
   add(found.inline, text);
-  for (const [, address = ''] of text.matchAll(named)) add(found.documents, address);
+  for (const { 1: written = '', index } of text.matchAll(word)) {
+    const address = documentAt(text, index + 1, written);
+    if (address !== null) add(found.documents, address);
+  }
+}
+
+/** The address of a JSON or XML document that a word begins, with its query. */
+function documentAt(text: string, from: number, written: string): string | null {
+  const [beforeQuery = ''] = written.split('?', 1);
+  const path = ending.test(beforeQuery) ? beforeQuery : written;
+  if (path.length > longestAddress || !ending.test(path)) return null;
+  const query = /(?:\?[^"'\s<>&]{0,200})?(?=["'&\s]|$)/y;
+  query.lastIndex = from + path.length;
+  const found = query.exec(text);
+  return found && path + found[0];
 }
 
 function add(list: string[], value: string): void {

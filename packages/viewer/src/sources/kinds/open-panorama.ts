@@ -71,7 +71,8 @@ function dataOf(panorama: string | Blob): PanoramaData {
 
 /** Without its preview the coarse tiles come first. */
 async function openTourwright(_: string, { manifest }: TourwrightPanorama): Promise<TiledPicture> {
-  const baseUrl = manifest.replace(/[^/]*(?:[?#].*)?$/s, '');
+  const path = manifest.replace(/[?#].*$/s, '');
+  const baseUrl = path.slice(0, path.lastIndexOf('/') + 1);
   const [read, preview] = await Promise.all([
     fetchText(manifest),
     fetchText(`${baseUrl}preview.txt`).catch(() => ''),

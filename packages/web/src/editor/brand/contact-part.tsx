@@ -1,3 +1,4 @@
+import { isEmail } from '@tourwright/api/email';
 import type { Tour } from '@tourwright/tour/document';
 import { webAddress } from '@tourwright/viewer/hotspots';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ const ways: readonly Way[] = [
     name: 'brand.email',
     fault: 'brand.email-fault',
     most: 254,
-    read: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : null),
+    read: (text) => (isEmail(text) ? text : null),
   },
   { field: 'contactWhatsApp', name: 'brand.whatsapp', fault: 'brand.phone-fault', most: 40, read: phone },
   {

@@ -7,7 +7,7 @@ export function readSpans(text: string, day: number): OpenSpan[] | null {
     .map((part) => part.trim())
     .filter(Boolean);
   const spans = parts.map((part) => {
-    const [, opens = '', closes = ''] = /^(\S+)\s*[-–—]\s*(\S+)$/u.exec(part) ?? [];
+    const [, opens = '', closes = ''] = /^([^\s–—-]+)\s*[-–—]\s*([^\s–—-]+)$/u.exec(part) ?? [];
     const [from, to] = [readClock(opens), readClock(closes)];
     return from === null || to === null ? null : { day, opens: from, closes: to };
   });

@@ -1,4 +1,5 @@
 import type { ContactForm, OwnField } from '@tourwright/api';
+import { isEmail } from '@tourwright/api/email';
 import { t } from '../leads-text.ts';
 
 /** What is wrong, by the names of the fields, in their order; of own ones `label.` and their id. */
@@ -24,9 +25,9 @@ export function faultsOf(form: ContactForm): FormFaults {
   const isPhone = (text: string) => /^([+(]?\d[\d ().\-/]{3,})?$/.test(text.trim());
   const faults: FormFaults = {};
   if (!isPhone(phone)) faults.phone = t('form.phone-invalid');
-  if (!/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(email.trim())) faults.email = t('form.email-invalid');
+  if (email.trim() !== '' && !isEmail(email)) faults.email = t('form.email-invalid');
   if (!isPhone(whatsApp)) faults.whatsApp = t('form.phone-invalid');
-  if (!/^(https:\/\/[^\s/]+\S*)?$/.test(bookingUrl.trim())) faults.bookingUrl = t('form.booking-invalid');
+  if (!/^(https:\/\/[^\s/]\S*)?$/.test(bookingUrl.trim())) faults.bookingUrl = t('form.booking-invalid');
   if (asksEmail !== 'required' && asksPhone !== 'required') faults.asksEmail = t('form.answer-needed');
   for (const { id, label, kind, options } of form.fields.map(tidied)) {
     if (label === '') faults[`label.${id}`] = t('form.own-label-missing');

@@ -1,4 +1,5 @@
 import { ApiError, type Shop } from '@tourwright/api';
+import { isEmail } from '@tourwright/api/email';
 import { amountText, readAmount } from '../../i18n/amount.ts';
 import { t } from '../orders-text.ts';
 
@@ -60,7 +61,7 @@ export function shopOf({ deliveryPrice, taxName, taxPercent, ...shop }: ShopDraf
 export function faultsOf(draft: ShopDraft): ShopFaults {
   const { sells, name, checkoutUrl, pickup, delivery, payment, termsUrl, email, numberPrefix } = draft;
   const percent = percentOf(draft.taxPercent);
-  const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+\S*$/.test(text.trim());
+  const isWebAddress = (text: string) => /^https?:\/\/[^\s/]\S*$/.test(text.trim());
   const ofOrders: ShopFaults = {};
   if (name.trim() === '') ofOrders.name = t('shop.name-missing');
   if (!pickup.isOn && !delivery.isOn) ofOrders.pickup = t('shop.way-missing');
@@ -76,7 +77,7 @@ export function faultsOf(draft: ShopDraft): ShopFaults {
   if (percent === undefined || (percent === null) !== (draft.taxName.trim() === ''))
     faults.tax = t('shop.tax-invalid');
   if (termsUrl.trim() !== '' && !isWebAddress(termsUrl)) faults.termsUrl = t('shop.address-invalid');
-  if (!/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(email.trim())) faults.email = t('shop.email-invalid');
+  if (email.trim() !== '' && !isEmail(email)) faults.email = t('shop.email-invalid');
   if (!/^[A-Za-z0-9]{0,8}$/.test(numberPrefix.trim())) faults.numberPrefix = t('shop.prefix-invalid');
   return faults;
 }
@@ -99,7 +100,7 @@ export function firstFault(faults: ShopFaults): ShopField | undefined {
 
 /** Null where nothing is written, undefined for what is not a percentage. */
 function percentOf(text: string): number | null | undefined {
-  const written = text.trim().replace(',', '.').replace(/\s*%$/, '');
+  const written = text.trim().replace(',', '.').replace(/%$/, '').trim();
   if (written === '') return null;
   return /^\d{1,3}(\.\d{1,3})?$/.test(written) && Number(written) <= 100 ? Number(written) : undefined;
 }

@@ -11,7 +11,13 @@ export const sceneNamedLikeAFile: Rule = (checked) =>
   perScene(checked, ({ id, name }) => {
     const stem = name.replace(ending, '');
     const isCamera = camera.test(stem.trim());
-    if (stem === name && !isCamera && !/^[^\s]+_[^\s]+$/.test(name) && name.trim() !== '') return null;
+    if (
+      stem === name &&
+      !isCamera &&
+      !(/^\S+$/.test(name) && name.slice(1, -1).includes('_')) &&
+      name.trim() !== ''
+    )
+      return null;
     const words = stem.replace(/[_\s-]+/g, ' ').trim();
     const readable =
       !isCamera && /\p{L}{3}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : null;

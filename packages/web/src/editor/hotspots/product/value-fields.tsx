@@ -47,7 +47,7 @@ export function CountField({ label, hint, value, onKeep }: CountFieldProps) {
       value={value === undefined ? '' : String(value)}
       maxLength={9}
       onKeep={(text, gesture) => {
-        const isNumber = /^\s*\d*\s*$/.test(text);
+        const isNumber = /^\d*$/.test(text.trim());
         setWrong(!isNumber);
         if (isNumber) onKeep(text.trim() === '' ? null : Number(text), gesture);
       }}

@@ -27,7 +27,7 @@ function cleanName(fileName: string): { stem: string; extension: string } {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/\.{2,}/g, '.')
-    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
     .slice(0, maxNameLength);
   return { stem: stem || 'photo', extension };
 }

@@ -114,7 +114,7 @@ export function sizedDrawing(
  */
 function withoutReports(text: string): string {
   return text
-    .replace(/<!ATTLIST[^>]*>/g, '')
+    .replace(/<!ATTLIST[^<>]*>/g, '')
     .replace(/\son[a-z]+\s*=\s*("[^"<]*"|'[^'<]*')/gi, '')
     .replace(/(<\/?(?:[\w-]+:)?|\s)style(?=[\s=>/])/g, '$1tourwright-style');
 }

@@ -1,4 +1,5 @@
 import type { NewOrder, ShownShop } from '@tourwright/api';
+import { isEmail } from '@tourwright/api/email';
 import { t } from '../cart-text.ts';
 
 /** What a buyer has typed at the checkout. */
@@ -66,7 +67,7 @@ export function offered(draft: CheckoutDraft, { pickup, delivery, payment }: Sho
 export function faultsOf(draft: CheckoutDraft): DraftFaults {
   const faults: DraftFaults = {};
   if (draft.name.trim() === '') faults.name = t('checkout.name-missing');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim())) faults.email = t('checkout.email-invalid');
+  if (!isEmail(draft.email)) faults.email = t('checkout.email-invalid');
   const phone = draft.phone.trim();
   if (phone !== '' && !/^[+(]?\d[\d ().\-/]{3,}$/.test(phone)) faults.phone = t('checkout.phone-invalid');
   if (draft.delivery === 'send' && draft.address.trim() === '')

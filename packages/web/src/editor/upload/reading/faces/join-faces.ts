@@ -160,5 +160,6 @@ function packFaces(heads: readonly FaceHead[], name: string): File {
 /** Where a dropped or chosen folder had the file; empty for a file by itself. */
 function folderOf(file: File & { path?: string }): string {
   const path = file.path ?? file.webkitRelativePath ?? '';
-  return path.replace(/^\.?\//, '').replace(/\/?[^/]*$/, '');
+  const inside = path.replace(/^\.?\//, '');
+  return inside.slice(0, Math.max(0, inside.lastIndexOf('/')));
 }

@@ -3,8 +3,3 @@ export function addressesIn(text: string): string[] {
   const typed = text.split(/[\s,;]+/).filter((each) => each !== '');
   return [...new Map(typed.map((each) => [each.toLowerCase(), each])).values()];
 }
-
-/** As the server takes it. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-}
