@@ -19,7 +19,7 @@ const addresses = [
 
 /** What is in a picture of pixels; null where a scanner finds nothing. */
 function scan(pixels: Uint8ClampedArray, width: number, height: number): string | null {
-  return jsQR(pixels, width, height)?.data ?? null;
+  return jsQR(pixels, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null;
 }
 
 async function scanSvg(source: string, width: number): Promise<string | null> {
@@ -52,10 +52,9 @@ function paintedCanvas() {
     const brush = {
       fillStyle: '',
       fillRect(x: number, y: number, wide: number, high: number) {
-        const value = brush.fillStyle === '#fff' ? 255 : 0;
-        for (let row = y; row < y + high; row++)
-          for (let at = (row * width + x) * 4; at < (row * width + x + wide) * 4; at += 4)
-            painted.pixels.set([value, value, value, 255], at);
+        const pixels = new Uint32Array(painted.pixels.buffer);
+        const value = brush.fillStyle === '#fff' ? 0xffffffff : 0xff000000;
+        for (let row = y; row < y + high; row++) pixels.fill(value, row * width + x, row * width + x + wide);
       },
     };
     return brush;
