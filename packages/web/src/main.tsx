@@ -26,6 +26,8 @@ const screenTimeoutMs = 300;
 
 // The screen itself will load, and report it.
 const quietly = () => {};
+// A page that is shown already answers between evaluating its scripts and requesting the parts of its screen.
+if (root.hasChildNodes()) await new Promise((resolve) => setTimeout(resolve));
 const prepared = prepareScreen(window.location.pathname).catch(quietly);
 // In another language than English nothing is said before its words are there.
 await textsReady().catch(quietly);

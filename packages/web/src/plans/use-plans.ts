@@ -1,5 +1,5 @@
 import type { AccountPlan, PlanOffer } from '@tourwright/api';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { logError } from '../client/log.ts';
 import { getJson } from '../client/requests/get-json.ts';
 import { useSession } from '../client/session/session.ts';
@@ -15,11 +15,15 @@ export function useOffer() {
   useEffect(() => {
     const closing = new AbortController();
     setFailed(false);
-    getJson<PlanOffer>('/api/plans', closing.signal).then(setOffer, (cause: unknown) => {
-      if (closing.signal.aborted) return;
-      logError('Error fetching data:', cause);
-      setFailed(true);
-    });
+    getJson<PlanOffer>('/api/plans', closing.signal).then(
+      // In small pieces: the first price costs the browser its tables of numbers.
+      (found) => startTransition(() => setOffer(found)),
+      (cause: unknown) => {
+        if (closing.signal.aborted) return;
+        logError('Error fetching data:', cause);
+        setFailed(true);
+      },
+    );
     return () => closing.abort();
   }, [attempt]);
   return { offer, failed, retry: () => setAttempt(attempt + 1) };
