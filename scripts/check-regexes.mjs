@@ -14,7 +14,7 @@ const recheck = 'recheck@4.5.0';
 const sources = 'packages/{api,cutter,server,tour,viewer,web}/src/**/*.{ts,tsx}';
 const isTest = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/test-[^/]*\.ts$/;
 const searchMs = 10_000;
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-recheck-'));
 try {
@@ -63,7 +63,7 @@ function collect(file, found) {
 function isStopped(source, flags, text) {
   const search = 'const find = new RegExp(source, flags); text.replace(find, "")';
   try {
-    runInNewContext(search, { source, flags, text }, { timeout: patienceMs });
+    runInNewContext(search, { source, flags, text }, { timeout: timeoutMs });
     return false;
   } catch (error) {
     if (error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return true;
