@@ -1,11 +1,12 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Orm } from '../drivers/database/database.ts';
 import { leads } from '../drivers/database/schema/visitors/leads.ts';
+import type { MailAttachment } from '../drivers/mail/mail.ts';
 import { createTexts } from '../i18n/create-texts.ts';
 import { readAccountReader } from '../mail/account-reader.ts';
 import { helloTo } from '../mail/hello-to.ts';
 import type { MailTemplate } from '../mail/mailing.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { type WrittenMail, writeMail } from '../mail/write-mail.ts';
 import { findLead, type LeadRow, personOf } from './lead-table.ts';
 import { createMeetingMails, type MeetingMail } from './meetings/meeting-mails.ts';
 import { momentText } from './meetings/moment-text.ts';
@@ -28,25 +29,13 @@ interface Parts {
   publicUrl: string;
 }
 
+type Reader = NonNullable<Awaited<ReturnType<typeof readAccountReader>>>;
+
 /** Writes the mails to owners; none for a lead that was deleted in the meantime. */
 export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, MailTemplate> {
-  const inbox = `${publicUrl}/dashboard/leads`;
+  const inbox = inboxOf(publicUrl);
 
-  const compose = async (ownerId: string, locale: string, written: Written): ReturnType<MailTemplate> => {
-    const owner = await readAccountReader(orm, ownerId);
-    if (owner === null) return null;
-    const text = texts(locale);
-    const { subject, body, button, link, replyTo, foot = text('mail.why') } = written;
-    const words = {
-      hello: helloTo(text, owner.name),
-      subject,
-      body,
-      button,
-      foot,
-      sender: text('mail.sender', { origin: publicUrl }),
-    };
-    return { ...writeMail(owner.email, locale, words, link), ...(replyTo && { replyTo }) };
-  };
+  const { compose, filesOf } = createToOwner(publicUrl);
 
   return {
     ...createMeetingMails({ orm, publicUrl }),
@@ -55,35 +44,34 @@ export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, Mai
       const owner = lead && (await readAccountReader(orm, lead.ownerId));
       if (lead === null || owner === null) return null;
       const written = leadWritten(lead, locale, inbox);
-      const text = texts(locale);
-      const file = wishFile(publicUrl, lead, {
-        owner,
-        summary: text('mail.wish.summary', { tour: lead.tourTitle, name: personOf(lead) }),
-        description: written.body,
-        url: written.link,
-      });
-      if (file === null) return compose(lead.ownerId, locale, written);
-      const body = [written.body, text('mail.wish.file')].join('\n\n');
-      const mail = await compose(lead.ownerId, locale, { ...written, body });
-      return mail && { ...mail, attachments: [file] };
+      return compose(owner, locale, { ...written, files: filesOf([lead], owner, locale) });
     },
     async leadAssigned({ id = '', assigneeId = '', byId = '' }, locale) {
       const lead = await findLead(orm, id);
       // Somebody else may have been asked by now.
       if (lead?.assigneeId !== assigneeId) return null;
+      const assignee = await readAccountReader(orm, assigneeId);
       const by = await readAccountReader(orm, byId);
-      return compose(assigneeId, locale, assignedWritten(lead, by?.name ?? '', locale, inbox));
+      return assignee && compose(assignee, locale, assignedWritten(lead, by?.name ?? '', locale, inbox));
     },
     leadReply: ({ id = '' }, locale) => writeReply({ orm, publicUrl }, id, locale),
     async leadDigest({ ownerId = '', at = '' }, locale) {
       const rows = await findDigest(orm, ownerId, new Date(at));
-      if (rows.length === 0) return null;
+      const owner = await readAccountReader(orm, ownerId);
+      if (rows.length === 0 || owner === null) return null;
       const text = texts(locale);
       const count = rows.length;
-      const lines = rows
-        .slice(0, mostTold)
-        .map((row) => `${personOf(row)} (${row.email || row.phone}): ${row.tourTitle}`);
-      return compose(ownerId, locale, {
+      const told = rows.slice(0, mostTold);
+      const lines = told.flatMap((row) => [
+        `${personOf(row)} (${row.email || row.phone}): ${row.tourTitle}`,
+        ...(row.wishedAt === null ? [] : [wishOf(row, text, locale)]),
+      ]);
+      // Of a visit that was set meanwhile the owner has the file that counts.
+      const open = told.filter(
+        ({ status, wishedAt }) => status === 'new' && wishedAt && wishedAt > new Date(at),
+      );
+      return compose(owner, locale, {
+        files: filesOf(open, owner, locale),
         subject: text('mail.digest.subject', { count }),
         body: [text('mail.digest.text', { count }), ...lines].join('\n'),
         button: text('mail.digest.button'),
@@ -91,6 +79,45 @@ export function createLeadMails({ orm, publicUrl }: Parts): Record<LeadMail, Mai
       });
     },
   };
+}
+
+const inboxOf = (publicUrl: string) => `${publicUrl}/dashboard/leads`;
+
+/** What mails to owners and to who answers for them have in common. */
+function createToOwner(publicUrl: string) {
+  const compose = (reader: Reader, locale: string, written: Written): WrittenMail => {
+    const text = texts(locale);
+    const { subject, body, button, link, replyTo, foot = text('mail.why'), files = [] } = written;
+    const words = {
+      hello: helloTo(text, reader.name),
+      subject,
+      body: [body, files.length > 0 && text('mail.wish.file', { count: files.length })]
+        .filter(Boolean)
+        .join('\n\n'),
+      button,
+      foot,
+      sender: text('mail.sender', { origin: publicUrl }),
+    };
+    return {
+      ...writeMail(reader.email, locale, words, link),
+      ...(replyTo && { replyTo }),
+      ...(files.length > 0 && { attachments: files }),
+    };
+  };
+
+  /** The times that visitors asked for, for the calendar of the owner. */
+  const filesOf = (leads: readonly LeadRow[], owner: Reader, locale: string): MailAttachment[] => {
+    const files = leads.flatMap((lead) => {
+      const summary = texts(locale)('mail.wish.summary', { tour: lead.tourTitle, name: personOf(lead) });
+      const { body: description, link: url } = leadWritten(lead, locale, inboxOf(publicUrl));
+      return wishFile(publicUrl, lead, { owner, summary, description, url }) ?? [];
+    });
+    // Mail programs would show files of one name as one.
+    if (files.length < 2) return files;
+    return files.map((file, index) => ({ ...file, filename: `visit-${index + 1}.ics` }));
+  };
+
+  return { compose, filesOf };
 }
 
 /** The mail to an owner about a lead, which is opened in their inbox. */
@@ -174,6 +201,8 @@ interface Written {
   replyTo?: string;
   /** Why they get it; otherwise that the contact form is on. */
   foot?: string;
+  /** For the calendar. */
+  files?: MailAttachment[];
 }
 
 function findDigest(orm: Orm, ownerId: string, at: Date): Promise<LeadRow[]> {

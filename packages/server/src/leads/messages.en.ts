@@ -20,7 +20,7 @@ export const en = {
 
   'mail.wish.summary': 'Visit asked for: {tour}, {name}',
   'mail.wish.file':
-    'Open the attached file to hold this time in your calendar as tentative, until you set the visit.',
+    '{count, plural, one {Open the attached file to hold this time in your calendar as tentative, until you set the visit.} other {Open the attached files to hold these times in your calendar as tentative, until you set the visits.}}',
   'mail.visit.summary': 'Visit: {tour}',
   'mail.visit.set.subject': 'Visit of {tour}: {moment}',
   'mail.visit.set.visitor': '{owner} set your visit of {tour}: {moment}.',

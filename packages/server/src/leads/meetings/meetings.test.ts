@@ -105,8 +105,10 @@ test('a visit that was wished for takes the place of the tentative one in the ca
 
 test('a visitor who left only a number gets no mail; the owner gets a calendar entry', async () => {
   await inbox.newLead('caller', '');
-  const before = filesTo('ines@example.com').length;
   expect((await set('caller', { seen: null })).statusCode).toBe(200);
-  await expect.poll(() => filesTo('ines@example.com'), { timeout: 30_000 }).toHaveLength(before + 1);
-  expect(filesTo('ines@example.com').at(-1)).not.toContain('ATTENDEE');
+  // The mail about another visit may still be on its way.
+  const files = () =>
+    filesTo('ines@example.com').filter((file) => lineOf(file, 'UID:') === 'UID:visit-caller@localhost');
+  await expect.poll(files, { timeout: 30_000 }).toHaveLength(1);
+  expect(files()[0]).not.toContain('ATTENDEE');
 });
