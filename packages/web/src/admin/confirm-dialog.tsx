@@ -2,6 +2,7 @@ import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './admin.module.css';
+import { useRowHeir } from './use-row-heir.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -15,6 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ title, text, way, isDangerous, act, onYes, onClose }: ConfirmDialogProps) {
+  useRowHeir();
   return (
     <Dialog
       open

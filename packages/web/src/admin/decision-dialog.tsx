@@ -8,6 +8,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { showToast } from '../ui/overlays/toast.tsx';
 import { t } from './admin-text.ts';
 import { useAct } from './use-admin.ts';
+import { useRowHeir } from './use-row-heir.ts';
 
 interface DecisionDialogProps {
   request: GalleryRequest;
@@ -18,6 +19,7 @@ interface DecisionDialogProps {
 /** Decides about a place in the gallery, with a word for the owner. */
 export function DecisionDialog({ request, to, onClose }: DecisionDialogProps) {
   const [reason, setReason] = useState('');
+  useRowHeir();
   const title = request.title || t('tours.untitled');
   const name = request.owner.name || request.owner.email;
   const act = useAct(() => send(request, to, reason));

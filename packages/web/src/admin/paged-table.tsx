@@ -1,5 +1,5 @@
 import { IconCloudOff, IconInbox, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { usePagedList } from '../client/requests/use-paged-list.ts';
 import { problemText } from '../layout/failures/problem-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import table from '../ui/table.module.css';
 import styles from './admin.module.css';
 import { t } from './admin-text.ts';
+import { useRowFocus } from './use-row-heir.ts';
 
 const icon = { size: 28, stroke: 1.75 } as const;
 
@@ -95,10 +96,12 @@ type RowsProps<Item> = Pick<PagedTableProps<Item>, 'label' | 'keyOf' | 'columns'
 /** All items of a list as a table, or as cards on a phone. */
 export function Rows<Item>({ label, items, keyOf, columns, actions }: RowsProps<Item>) {
   const [first, ...others] = columns;
+  const shown = useRef<HTMLTableElement>(null);
+  useRowFocus(shown);
   if (first === undefined) return null;
   return (
     <div className={table.frame}>
-      <table className={classNames(table.table, styles.table)} aria-label={label}>
+      <table ref={shown} className={classNames(table.table, styles.table)} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ title, isNumber }) => (
@@ -115,7 +118,7 @@ export function Rows<Item>({ label, items, keyOf, columns, actions }: RowsProps<
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={keyOf(item)}>
+            <tr key={keyOf(item)} data-key={keyOf(item)}>
               <th scope="row">{first.cell(item)}</th>
               {others.map(({ title, cell, isNumber }) => (
                 <td
