@@ -1,4 +1,5 @@
 /** Captions as WebVTT files hold them (https://www.w3.org/TR/webvtt1/): read for the player, written for the editor. */
+import { escapeMarkup } from './escape-markup.ts';
 
 /** What is said from one moment to another, in seconds; plain text. */
 export interface Cue {
@@ -53,7 +54,7 @@ export function transcriptOf(cues: readonly Cue[]): string {
 /** A WebVTT file with these cues. */
 export function writeCues(cues: readonly Cue[]): string {
   const blocks = cues.map(
-    ({ start, end, text }) => `${clockOf(start)} --> ${clockOf(end)}\n${escaped(text)}\n`,
+    ({ start, end, text }) => `${clockOf(start)} --> ${clockOf(end)}\n${escapeMarkup(text)}\n`,
   );
   return ['WEBVTT\n', ...blocks].join('\n');
 }
@@ -79,15 +80,19 @@ export function timedLines(text: string, seconds: number | null): Cue[] {
 
 /** Without the marks of voices, classes and times, and with the signs that stand for others. */
 function plainText(text: string): string {
-  const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00a0', lrm: '', rlm: '' };
+  const signs: Record<string, string> = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    nbsp: '\u00a0',
+    lrm: '',
+    rlm: '',
+  };
   return text
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/&(amp|lt|gt|quot|nbsp|lrm|rlm);/g, (_, name: string) => signs[name] ?? '')
     .trim();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function secondsOf([hours = '0', minutes, seconds, thousandths]: readonly (string | undefined)[]): number {

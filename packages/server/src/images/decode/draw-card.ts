@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import sharp, { type CreateText, type OverlayOptions } from 'sharp';
+import { escapeHtml } from '../../http/answers/escape-html.ts';
 import type { TaskOf } from './decode-tasks.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -100,7 +101,7 @@ function roundedPlate(width: number, height: number): Buffer {
 async function setText(words: string, { font, fontfile, size, mostHeight }: Style, width: number) {
   const text = plainWords(words);
   if (text === '') return null;
-  const markup = `<span foreground="white">${escaped(text)}</span>`;
+  const markup = `<span foreground="white">${escapeHtml(text)}</span>`;
   const shared = { text: markup, fontfile, width, rgba: true, wrap: 'word-char' } as const;
   const set = await rendered({ ...shared, font: `${font} ${size}`, dpi: 72 });
   // In a box it is made as large as there is room for.
@@ -119,10 +120,6 @@ function plainWords(words: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Whether a text begins at the right, by its first letter; null for one without letters. */

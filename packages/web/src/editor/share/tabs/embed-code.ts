@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../../client/escape-markup.ts';
+
 /** The embed code for other sites. */
 export type EmbedWay = 'frame' | 'element' | 'react';
 
@@ -32,7 +34,7 @@ export function embedCode(options: EmbedOptions, title: string): string {
   if (way === 'frame') {
     const style = isFluid ? `width:100%;aspect-ratio:${size.ratio.replaceAll(' ', '')};border:0` : 'border:0';
     const fixed = isFluid ? '' : ` width="${size.width}" height="${size.height}"`;
-    return `<iframe src="${escaped(embedAddress(options))}" title="${escaped(title)}"${fixed} style="${style}" allow="xr-spatial-tracking; gyroscope; accelerometer" allowfullscreen loading="lazy"></iframe>`;
+    return `<iframe src="${escapeMarkup(embedAddress(options))}" title="${escapeMarkup(title)}"${fixed} style="${style}" allow="xr-spatial-tracking; gyroscope; accelerometer" allowfullscreen loading="lazy"></iframe>`;
   }
   // The element has neither poster nor title.
   const source = embedAddress({ ...options, hasPoster: false, autorotates: false, hasTitle: true });
@@ -40,21 +42,10 @@ export function embedCode(options: EmbedOptions, title: string): string {
     const style = isFluid
       ? `display: block; width: 100%; aspect-ratio: ${size.ratio}`
       : `display: block; width: ${size.width}px; height: ${size.height}px`;
-    return `<script type="module" src="https://unpkg.com/@tourwright/viewer/dist/element/index.js"></script>\n<tour-viewer src="${escaped(source)}"${autorotates ? ' autorotate' : ''} page-scrolls style="${style}"></tour-viewer>`;
+    return `<script type="module" src="https://unpkg.com/@tourwright/viewer/dist/element/index.js"></script>\n<tour-viewer src="${escapeMarkup(source)}"${autorotates ? ' autorotate' : ''} page-scrolls style="${style}"></tour-viewer>`;
   }
   const style = isFluid
     ? `{ display: 'block', width: '100%', aspectRatio: '${size.ratio}' }`
     : `{ display: 'block', width: ${size.width}, height: ${size.height} }`;
   return `// npm install @tourwright/viewer\nimport '@tourwright/viewer/element';\n\nexport const Tour = () => (\n  <tour-viewer src="${source}"${autorotates ? ' autorotate=""' : ''} page-scrolls="" style={${style}} />\n);`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
