@@ -68,6 +68,7 @@ export const en = {
   'overview.step-tour.retail': 'Make a tour of your first shop',
   'overview.step-scenes': 'Add your 360 photos to it',
   'overview.step-publish': 'Publish it and send the link',
+  'overview.step-shop': 'Say how your shop sells',
   'overview.step-verify': 'Confirm your e-mail address',
   'overview.done': 'Done',
 

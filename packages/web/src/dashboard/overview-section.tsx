@@ -5,6 +5,7 @@ import { useLatestLeads } from '../client/account/use-latest-leads.ts';
 import { useLatestOrders } from '../client/account/use-latest-orders.ts';
 import { usePlan } from '../client/account/use-plan.ts';
 import type { SessionUser } from '../client/session/session.ts';
+import { useShop } from '../orders/use-orders.ts';
 import { Button } from '../ui/button.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -70,6 +71,8 @@ function Figures({ rows, kind, user, length }: FiguresProps) {
   const days = useDays(user.id);
   const leads = useLatestLeads(user.id);
   const orders = useLatestOrders(user.id, kind === 'retail');
+  const shop = useShop(user.id, kind === 'retail').data;
+  const isOpen = kind === 'retail' && shop ? shop.sells !== 'nothing' : null;
   const plan = usePlan(user.id);
   const measures = measuresOf[kind];
   const measure = measures.includes(chosen) ? chosen : 'views';
@@ -103,7 +106,7 @@ function Figures({ rows, kind, user, length }: FiguresProps) {
           <TopTours rows={rows} />
         </div>
         <div className={overview.side}>
-          <NextSteps steps={setupSteps(rows, user)} {...{ kind, waiting }} />
+          <NextSteps steps={setupSteps(rows, user, isOpen)} {...{ kind, waiting }} />
           {kind === 'retail' && <LowStock userId={user.id} />}
           {plan.data && <PlanMeter {...plan.data} />}
         </div>

@@ -56,10 +56,11 @@ export function useUndoOrder(id: string) {
 }
 
 /** How the user's tours sell. */
-export function useShop(userId: string) {
+export function useShop(userId: string, isAsked = true) {
   return useQuery({
     queryKey: ['shop', userId],
     queryFn: ({ signal }) => api.getShop({ params: { id: userId }, signal }),
+    enabled: isAsked,
   });
 }
 

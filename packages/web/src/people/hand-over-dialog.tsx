@@ -108,6 +108,7 @@ function WhatHappens() {
       <li>{t('hand.time')}</li>
       <li>{t('hand.people')}</li>
       <li>{t('hand.own-files')}</li>
+      <li>{t('hand.settings')}</li>
       <li>{t('hand.leads')}</li>
     </ul>
   );

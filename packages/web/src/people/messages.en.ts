@@ -107,6 +107,7 @@ export const en = {
   'hand.time': 'They have 14 days to accept. Until then the tour is yours, and you can withdraw.',
   'hand.people': 'People who work on it for you do not work on it any more.',
   'hand.own-files': 'Files of your own folder, such as your brand’s logo, stay with you.',
+  'hand.settings': 'Its contact form and its shop are then as the new owner sets them.',
   'hand.leads': 'Leads and orders hold personal data, so they stay with you unless you tick this:',
   'hand.with-leads': 'Hand over its leads and orders too',
   'hand.send': 'Offer',
@@ -119,6 +120,8 @@ export const en = {
   'offer.all': 'All of their tours, also those to come.',
   'offer.takes':
     'Its scenes, photos, versions and links become yours, and its address stays the same. It counts towards your plan from then on.',
+  'offer.settings':
+    'Visitors reach you by your contact form, which you find under Leads, and order as your shop settings say, under Orders.',
   'offer.with-leads': 'Its leads and orders come with it.',
   'offer.without-leads': 'Its leads and orders stay with {owner}.',
   'offer.own': 'You made this offer yourself. Send the link to the person it is for.',

@@ -88,6 +88,7 @@ function Terms({ offer: { kind, role, tours, expiresAt, withLeads, isOwn, ownerN
       )}
       {kind === 'invitation' && <p>{t(role === 'editor' ? 'offer.as-editor' : 'offer.as-viewer')}</p>}
       {kind === 'handover' && <p>{t('offer.takes')}</p>}
+      {kind === 'handover' && <p>{t('offer.settings')}</p>}
       {kind === 'handover' && (
         <p>{withLeads ? t('offer.with-leads') : t('offer.without-leads', { owner: ownerName })}</p>
       )}

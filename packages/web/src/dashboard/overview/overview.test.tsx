@@ -148,7 +148,7 @@ test('a shop sees what it has little left of, the emptiest first', async () => {
       next: null,
     },
     'GET /api/orders': { items: [], next: null, openCount: 0 },
-    'GET /api/users/ann/shop': { lowStock: 3 },
+    'GET /api/users/ann/shop': { sells: 'nothing', lowStock: 3 },
     'GET /api/products': {
       items: [
         own({ id: 'jumper', name: 'Lambswool jumper', variants }),
@@ -163,9 +163,22 @@ test('a shop sees what it has little left of, the emptiest first', async () => {
   const low = within(await screen.findByRole('region', { name: 'Low stock' }));
   const entries = low.getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual(['VaseSold out', 'Lambswool jumperForest2 left']);
+  // In a shop that was handed over nobody can order before its new owner said how.
+  const next = within(await screen.findByRole('region', { name: 'Next steps' }));
+  expect(next.getByText('Say how your shop sells')).toBeTruthy();
   expect(low.getByRole('link', { name: /Forest/ }).getAttribute('href')).toBe(
     '/dashboard?show=products&tour=t1',
   );
+});
+
+test('who handed their only shop over still finds the orders that stayed', async () => {
+  server.answer({
+    'GET /api/products': { items: [], isCut: false },
+    'GET /api/orders': { items: [{ orderId: 'o1' }], next: null, openCount: 1 },
+  });
+  showApp('/profile');
+  const [side] = await screen.findAllByRole('navigation', { name: 'Dashboard' });
+  expect(await within(side as HTMLElement).findByRole('link', { name: 'Orders 1 to prepare' })).toBeTruthy();
 });
 
 test('says when the numbers could not be loaded, and keeps the rest', async () => {
