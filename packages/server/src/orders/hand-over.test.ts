@@ -17,15 +17,19 @@ beforeEach(() => shop.reset());
 
 async function handOver(from: TestOwner, to: TestOwner, email: string, withLeads: boolean): Promise<void> {
   const body = { kind: 'handover', email, tourId: shop.tourId, withLeads };
-  const offer = (await from.ask('POST', `/api/users/${from.userId}/offers`, body)).body as unknown as SentOffer;
+  const offer = (await from.ask('POST', `/api/users/${from.userId}/offers`, body))
+    .body as unknown as SentOffer;
   const token = new URL(offer.link).searchParams.get('offer');
   expect((await to.ask('POST', `/api/offers/${token}/accept`, {})).status).toBe(200);
 }
 
 const book = async (owner: TestOwner) => (await owner.ask<'listOrders'>('GET', '/api/orders')).body;
 const ordersOfToday = async (owner: TestOwner) =>
-  (await owner.ask<'getOverview'>('GET', '/api/overview')).body.days.reduce((sum, { orders }) => sum + orders, 0);
-const stateMail = async (id: string) => {
+  (await owner.ask<'getOverview'>('GET', '/api/overview')).body.days.reduce(
+    (sum, { orders }) => sum + orders,
+    0,
+  );
+const placedMail = async (id: string) => {
   const { orm } = shop.server.services.database;
   return createOrderMails({ orm, publicUrl: 'http://localhost' }).orderPlaced({ id }, 'en');
 };
@@ -49,7 +53,7 @@ test('orders that go along are the new owner’s in lists, numbers, mails and st
   const settings = { ...shopSettings, name: 'Paul’s', email: 'orders@paul.example', numberPrefix: 'P' };
   await paul.ask('PATCH', `/api/users/${paul.userId}/shop`, settings);
   expect(await shop.left('jumper', 'forest')).toBe(1);
-  expect(await stateMail(id)).toMatchObject({ replyTo: 'orders@paul.example' });
+  expect(await placedMail(id)).toMatchObject({ replyTo: 'orders@paul.example' });
   const next = await shop.order({}, { readMs: 10_000 });
   expect(next).toMatchObject({ status: 201, body: { number: 'P-1001' } });
   expect((await cancel(paul, id)).status).toBe(200);
@@ -64,7 +68,7 @@ test('orders that stay are still answered by who took them, and touch the stock 
   expect(await book(paul)).toMatchObject({ items: [], openCount: 0 });
   expect(await book(shop.owner)).toMatchObject({ items: [{ orderId: id, tourId: null }], openCount: 1 });
   expect(await ordersOfToday(shop.owner)).toBe(1);
-  expect(await stateMail(id)).toMatchObject({ to: 'jonas@example.com', replyTo: 'shop@example.com' });
+  expect(await placedMail(id)).toMatchObject({ to: 'jonas@example.com', replyTo: 'shop@example.com' });
   expect((await cancel(paul, id)).status).toBe(404);
   expect((await cancel(shop.owner, id)).status).toBe(200);
   await paul.ask('PATCH', `/api/users/${paul.userId}/shop`, shopSettings);

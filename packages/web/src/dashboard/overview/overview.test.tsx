@@ -171,7 +171,7 @@ test('a shop sees what it has little left of, the emptiest first', async () => {
   );
 });
 
-test('who handed their only shop over still finds the orders that stayed', async () => {
+test('an owner who handed their only shop over still finds the orders that stayed', async () => {
   server.answer({
     'GET /api/products': { items: [], isCut: false },
     'GET /api/orders': { items: [{ orderId: 'o1' }], next: null, openCount: 1 },
