@@ -157,8 +157,13 @@ test('a photo of a part of the sphere is where Pannellum says, here and there ag
   const made = await server.transfer.import(join(folder, 'part'), 'ann@example.com', 'part');
   expect(made).toMatchObject({ stored: 1, lacking: [] });
   const slug = `${made.tourId}/part.jpg`;
-  const info = await ann.until(made.tourId, slug, 'ready');
-  const { coverage = {} } = (info.panorama?.manifest ?? {}) as { coverage?: Record<string, number> };
+  await ann.until(made.tourId, slug, 'ready');
+  const infoNow = async () => (await ann.mediaOf(made.tourId))[slug];
+  // The angle of the tour is an adjustment: the photo is cut again, and its first cut goes.
+  await expect.poll(infoNow).toMatchObject({ adjusting: null, adjustment: { across: 120 } });
+  const { coverage = {} } = ((await infoNow())?.panorama?.manifest ?? {}) as {
+    coverage?: Record<string, number>;
+  };
   expect(coverage['left']).toBeCloseTo(120 / 360, 3);
   expect(coverage['width']).toBeCloseTo(120 / 360, 3);
   expect(coverage['top']).toBeCloseTo(0.5 - (12.5 + 30) / 180, 3);
