@@ -19,14 +19,14 @@ export function stopsIn(store: EditorStore): readonly GuideStop[] {
   return store.getState().tour?.guide ?? [];
 }
 
-/** Adds stops after the selected one, else at the end, and selects the last of them; returns whether it did. */
+/** Adds stops after the selected one, else at the end, and selects the one of the open scene; returns whether it did. */
 export function addStops(
   store: EditorStore,
   stops: readonly GuideStop[],
   stepId: TextId = 'edit.guide.add',
 ): boolean {
   const known = stopsIn(store);
-  const { selectedStopId, commit } = store.getState();
+  const { selectedStopId, selectedSceneId, commit } = store.getState();
   const found = known.findIndex(({ id }) => id === selectedStopId);
   const at = found === -1 ? known.length : found + 1;
   const added = stops.slice(0, mostStops - known.length).map((stop) => ({ ...stop, id: newId() }));
@@ -37,7 +37,8 @@ export function addStops(
   if (!first) return false;
   const values = { count: String(added.length) };
   const isDone = commit(newEdit(first, ...rest), { name: { id: stepId, values } }).ok;
-  if (isDone) store.setState({ selectedStopId: added.at(-1)?.id ?? null });
+  const selected = added.findLast(({ sceneId }) => sceneId === selectedSceneId) ?? added.at(-1);
+  if (isDone) store.setState({ selectedStopId: selected?.id ?? null });
   return isDone;
 }
 

@@ -40,6 +40,9 @@ test('visitors go through every scene until there are stops, which are ordered a
   expect(timeline.getByText(/led through every scene in the order of the list, 8 seconds/)).toBeTruthy();
   await user.click(timeline.getByRole('button', { name: 'A stop for every scene' }));
   await waitFor(() => expect(guide()).toMatchObject([{ sceneId: 1 }, { sceneId: 2 }]));
+  // The one of the scene that is on the canvas.
+  const first = await timeline.findByRole('button', { name: /^Stop 1: Hall/ });
+  await waitFor(() => expect(first.getAttribute('aria-current')).toBe('true'));
   timeline.getByRole('button', { name: /^Stop 2: Kitchen/ }).focus();
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
   await waitFor(() => expect(guide()).toMatchObject([{ sceneId: 2 }, { sceneId: 1 }]));
