@@ -56,6 +56,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Aborts with the next login: for what is true only until then. */
+export function untilLogin(): AbortSignal {
+  const ended = new AbortController();
+  const stop = subscribe(() => {
+    if (session.status !== 'logged-in') return;
+    stop();
+    ended.abort();
+  });
+  return ended.signal;
+}
+
 /**
  * Reads the current user and applies the session rule: a user whose id differs from the stored one (a missing one
  * counts as different) is logged out. Call it after logging in or signing up too. Several calls at once are one.

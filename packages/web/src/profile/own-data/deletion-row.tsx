@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { auth } from '../../client/session/auth.ts';
-import { refreshSession, type SessionUser } from '../../client/session/session.ts';
+import { refreshSession, type SessionUser, untilLogin } from '../../client/session/session.ts';
 import { dayText } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -41,7 +41,7 @@ function Question({ user, onClose }: { user: SessionUser; onClose(): void }) {
   const done = async ({ dueAt }: { dueAt: string }) => {
     // Every session is over, this one too.
     await refreshSession();
-    showToast('info', t('deletion.done', { until: dayText(new Date(dueAt)) }));
+    showToast('info', t('deletion.done', { until: dayText(new Date(dueAt)) }), undefined, untilLogin());
     navigate('/login', { replace: true });
   };
   return (

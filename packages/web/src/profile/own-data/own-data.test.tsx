@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PretendServer, problem } from '../../testing/pretend-server.ts';
 import { ann, closeApp, showApp } from '../../testing/show-app.tsx';
+import { endAnimations } from '../../testing/toasts.ts';
 import { bodiesOf, here, openProfileServer, section } from '../test-profile.ts';
 
 let server: PretendServer;
@@ -62,6 +63,7 @@ test('deleting the account says what goes, asks for the password, and leads to t
   await userEvent.type(dialog.getByLabelText('Your password'), '{Enter}');
   expect(await screen.findByRole('heading', { name: /Welcome back|Log in/i })).toBeTruthy();
   expect(bodiesOf(server, '/api/users/ann/deletion').at(-1)).toEqual({ password: 'a short sentence' });
+  expect(await screen.findByText(/Your account will be deleted on 2026-12-10/)).toBeTruthy();
   // Logging in on the same page takes it back, and says so.
   server.answer({
     'POST /api/auth/sign-in/email': { user: ann },
@@ -72,6 +74,11 @@ test('deleting the account says what goes, asks for the password, and leads to t
   await userEvent.type(screen.getByLabelText('E-mail'), 'ann@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'yes{Enter}');
   expect(await screen.findByRole('complementary', { name: 'Your account is kept' })).toBeTruthy();
+  // What was said until then is no longer so.
+  await waitFor(() => {
+    endAnimations();
+    expect(screen.queryByText(/Your account will be deleted/)).toBeNull();
+  });
 });
 
 test('a user who logs in before the account is deleted sees that it is kept', async () => {
