@@ -68,10 +68,10 @@ export function LeadsSection({ userId }: { userId: string }) {
           />
         )}
       </div>
-      <div className={parts.detailSide}>
+      {/* One that is opened begins at its top. */}
+      <div key={openId} className={parts.detailSide}>
         {openId !== null && (
           <LeadDetail
-            key={openId}
             id={openId}
             backTo={`/dashboard/leads?${new URLSearchParams(queryOfTour(tourId))}`}
             onClose={() => {

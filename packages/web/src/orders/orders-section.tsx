@@ -74,7 +74,10 @@ export function OrdersSection({ userId }: { userId: string }) {
           />
         )}
       </div>
-      <div className={parts.detailSide}>{openId !== null && <OrderDetail key={openId} id={openId} />}</div>
+      {/* One that is opened begins at its top. */}
+      <div key={openId} className={parts.detailSide}>
+        {openId !== null && <OrderDetail id={openId} />}
+      </div>
       {isShopOpen && shop.data && (
         <ShopDialog userId={userId} shop={shop.data} onClose={() => setShopOpen(false)} />
       )}
