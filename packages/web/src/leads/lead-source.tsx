@@ -6,13 +6,16 @@ import { wholeMomentText } from '../i18n/moment-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './leads.module.css';
 import { t } from './leads-text.ts';
+import { useScenePicture } from './use-scene-picture.ts';
 
 /** Where a message was written: the tour, the scene and the way there, and what was agreed to. */
 export function LeadSource({ lead }: { lead: Lead }) {
   const { tourId, tourTitle, path, createdAt, locale, consent } = lead;
+  const picture = useScenePicture(lead);
   return (
     <aside className={styles.source}>
       <div className={styles.card}>
+        {picture && <img className={styles.scene} src={picture} alt="" loading="lazy" />}
         <b>{path.find(({ id }) => id === lead.sceneId)?.name ?? tourTitle}</b>
         <span>{tourTitle}</span>
         {tourId === null ? (

@@ -277,3 +277,14 @@ test('says when the leads cannot be loaded, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Marta Lindqvist/ })).toBeTruthy();
 });
+
+test('a message shows the scene where it was written', async () => {
+  server.answer({
+    'GET /api/tours/t1': { id: 't1', scenes: [{ id: 7, name: 'Kitchen', slug: 't1/kitchen.jpg' }] },
+    'GET /api/tours/t1/media': { images: { 't1/kitchen.jpg': { thumbnail: '/kitchen.jpg' } }, cover: null },
+  });
+  showApp('/dashboard/leads?lead=l1');
+  const place = await screen.findByText('Maple Lane', { selector: 'aside span' });
+  const shown = () => place.parentElement?.querySelector('img')?.getAttribute('src');
+  await waitFor(() => expect(shown()).toBe('/kitchen.jpg'));
+});
