@@ -1,35 +1,25 @@
 /** What hotspots of every kind open, through the real server: by mouse, by finger and by keyboard, on the page and in a frame. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { publishEveryKind } from './support/every-kind.ts';
+import { neighbour } from './support/every-kind.ts';
 import { mark } from './support/every-kind-page.ts';
 import type { FullTour } from './support/full-tour.ts';
 import { sharpViewer } from './support/owner.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 let tour: FullTour;
-/** Another site, whose page is embedded. */
-let neighbour: Server;
-let neighbourAddress: string;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeAll(async ({ tourwright, playwright }) => {
-  neighbour = createServer((_, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end('<!doctype html><title>x</title><h1>Opening hours</h1>');
-  });
-  await new Promise<void>((done) => neighbour.listen(0, '127.0.0.1', done));
-  neighbourAddress = `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}`;
-  const request = await playwright.request.newContext();
-  tour = await publishEveryKind(request, tourwright.address, neighbourAddress);
-  await request.dispose();
+test.beforeAll(({ everyKind }) => {
+  tour = everyKind;
 });
-test.afterAll(() => {
-  neighbour.closeAllConnections();
-  neighbour.close();
+test.beforeEach(async ({ context }) => {
+  await context.route(`${neighbour}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>x</title><h1>Opening hours</h1>',
+    }),
+  );
 });
 
 async function enter(page: Page, address = tour.preview): Promise<void> {
@@ -156,7 +146,7 @@ test('a page of another site is shown when it is requested, in a frame that cann
   await mark(page, 'hours').click();
   const panel = page.getByRole('dialog', { name: 'Opening hours' });
   await expect(panel.getByText(/which will see that you are here/)).toBeVisible();
-  expect(asked.some((url) => url.startsWith(neighbourAddress))).toBe(false);
+  expect(asked.some((url) => url.startsWith(neighbour))).toBe(false);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Show the page' }).click();
   await expect(panel.frameLocator('iframe').getByRole('heading', { name: 'Opening hours' })).toBeVisible();
@@ -165,7 +155,7 @@ test('a page of another site is shown when it is requested, in a frame that cann
 
 test('only the sites that the tour names may be framed', async ({ request }) => {
   const policy = (await request.get(tour.preview)).headers()['content-security-policy'] ?? '';
-  expect(policy).toContain(`frame-src ${neighbourAddress};`);
+  expect(policy).toContain(`frame-src ${neighbour};`);
 });
 
 test('an area opens by a click in the picture', { tag: '@long' }, async ({ page }) => {
