@@ -35,9 +35,10 @@ const testIgnore = /crash\.spec\.ts/;
 /** Of a feature that has one or two stories, the further ones: other sizes, engines and rare orders. */
 const ofLongTier = /@long/;
 
-/** Stories start their own server on a free port; nothing outside this machine is reached. */
+/** Stories have a server on a free port; nothing outside this machine is reached. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/share-tourwright.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

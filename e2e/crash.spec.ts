@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import type { ImageInfo } from '@tourwright/api';
 import type { Tour } from '@tourwright/tour/document';
 import { clickCanvas, openTour, photo, publish, saved, sharpViewer } from './support/owner.ts';
-import { pause } from './support/running-tourwright.ts';
+import { pause, type RunningTourwright, runTourwright } from './support/running-tourwright.ts';
 import { expect, test } from './support/test.ts';
 
 const crashes = Number(process.env['TOURWRIGHT_CRASHES'] ?? 2);
@@ -21,7 +21,13 @@ test.use({
   ],
 });
 
-test(`loses nothing over ${crashes} kills`, async ({ page, tourwright }) => {
+let tourwright: RunningTourwright;
+test.beforeAll(async () => {
+  tourwright = await runTourwright();
+});
+test.afterAll(() => (tourwright as RunningTourwright | undefined)?.close());
+
+test(`loses nothing over ${crashes} kills`, async ({ page }) => {
   test.setTimeout(120_000 + crashes * 90_000);
   console.log(`Killing with TOURWRIGHT_SEED=${seed}`);
   const random = randomFrom(seed);

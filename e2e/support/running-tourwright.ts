@@ -51,7 +51,7 @@ export async function runTourwright(settings: Record<string, string> = {}): Prom
     dataDir,
     log: () => output,
     operatorLink: () => operatorLinkIn(() => output),
-    mailTo: (to) => newestMail(join(dataDir, 'outbox'), to),
+    mailTo: (to) => newestMail(dataDir, to),
     kill: async () => void (await signal('SIGKILL')),
     start,
     stop: () => signal('SIGTERM'),
@@ -123,7 +123,9 @@ async function operatorLinkIn(log: () => string): Promise<string> {
   throw new Error(`No link for an operator was printed:\n${log()}`);
 }
 
-async function newestMail(outbox: string, to: string): Promise<string> {
+/** The newest mail to an address in the outbox of a data folder; waits up to ten seconds for it. */
+export async function newestMail(dataDir: string, to: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();

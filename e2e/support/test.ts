@@ -1,11 +1,10 @@
-/** Playwright's `test` with a running Tourwright per file, a silent console, and axe. */
+/** Playwright's `test` with a running Tourwright, a silent console, and axe. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { publishEveryKind } from './every-kind.ts';
 import { withoutFalseAlarms } from './false-alarms.ts';
 import type { FullTour } from './full-tour.ts';
 import { isOfTestBrowser } from './of-test-browser.ts';
-import { type RunningTourwright, runTourwright } from './running-tourwright.ts';
+import { type SharedTourwright, sharedEveryKind, sharedTourwright } from './share-tourwright.ts';
 
 interface Fixtures {
   /** Console lines that a test expects; anything else at error or warning level fails it. */
@@ -14,30 +13,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  tourwright: RunningTourwright;
+  /** One for all stories: what they change in it is their own account's. */
+  tourwright: SharedTourwright;
   /** A published tour with a hotspot of every kind: it is looked at alone, and nobody changes it. */
   everyKind: FullTour;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  tourwright: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
-    async ({}, use) => {
-      const running = await runTourwright();
-      await use(running);
-      await running.close();
-    },
-    { scope: 'worker' },
-  ],
-  everyKind: [
-    async ({ tourwright, playwright }, use) => {
-      const request = await playwright.request.newContext();
-      const tour = await publishEveryKind(request, tourwright.address);
-      await request.dispose();
-      await use(tour);
-    },
-    { scope: 'worker' },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
+  tourwright: [async ({}, use) => use(await sharedTourwright()), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  everyKind: [async ({}, use) => use(await sharedEveryKind()), { scope: 'worker' }],
   expectedConsole: [[], { option: true }],
   watchConsole: async ({ expectedConsole }, use) => {
     const heard: string[] = [];
