@@ -19,12 +19,9 @@ const products = (id: string): Product[] => [
   { id: 'shirt', name: 'Linen shirt', currency: 'EUR', price: 5900, sku: 'shirt', stock: 40 },
 ];
 
-test('a visitor fills a cart over two scenes, orders on a phone; the owner prepares and ships it', async ({
-  page: owner,
-  browser,
-  tourwright,
-  watchConsole,
-}) => {
+test('a visitor fills a cart over two scenes, orders on a phone; the owner prepares and ships it', {
+  tag: '@long',
+}, async ({ page: owner, browser, tourwright, watchConsole }) => {
   test.setTimeout(240_000);
   const { address } = tourwright;
   const tour = await publishTour(
