@@ -137,7 +137,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-editor-'));
 const product = await openProduct(Number(options.port));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
 });
 try {
   const cut = product.watch(({ state }) => state === 'ready');
