@@ -1,4 +1,4 @@
-/** Makes words of a text that goes into HTML or a track of subtitles, also inside double quotes, so that nothing of it is markup. */
+/** Makes words of a text that goes into HTML, also inside double quotes, so that nothing of it is markup. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -47,3 +47,9 @@ test('lines are timed by their length, and what is written is read again', () =>
   expect(timedLines('Of a length that nobody knows', null)[0]?.end).toBeCloseTo(29 / 15);
   expect(writeCues([{ start: 3661.5, end: 3662, text: 'Late' }])).toContain('01:01:01.500 --> 01:01:02.000');
 });
+
+test('quotation marks are written as they are, since not every browser reads references to them', () => {
+  const cues = [{ start: 0, end: 1, text: '"Oak" & stone' }];
+  expect(writeCues(cues)).toContain('"Oak" &amp; stone');
+  expect(readCues(writeCues(cues))).toEqual(cues);
+});
