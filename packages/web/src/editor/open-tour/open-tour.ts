@@ -19,6 +19,7 @@ import { keepHistoryWhile } from './keep-history-while.ts';
 import { keepStartUsable } from './keep-start-usable.ts';
 import { handleLiveEvent } from './live-events.ts';
 import { type Lives, listenWhile, openLives } from './lives.ts';
+import { sendWithUploads } from './send-with-uploads.ts';
 import type { TourBase } from './tour-base.ts';
 import { tourToasts } from './tour-toasts.ts';
 import { keptOut, showRefused } from './uploads/show-refused.ts';
@@ -83,6 +84,7 @@ export async function openTour({
     if (signal.aborted) return null;
     listenLive(base, sync, lives);
     lives.add(keepStartUsable(store));
+    lives.add(sendWithUploads(store, () => sync.flush()));
     lives.add(watchProblems(store));
     lives.add(watchPublished(tourId, store));
     return {
