@@ -75,3 +75,27 @@ test('orders that stay are still answered by who took them, and touch the stock 
   expect(await shop.left('jumper', 'forest')).toBe(1);
   await handOver(paul, shop.owner, 'anna@example.com', true);
 });
+
+test('an order that comes while the tour is handed over is never the former owner’s', async () => {
+  const { pool } = shop.server.services.database;
+  const handing = await pool.connect();
+  try {
+    await handing.query('begin');
+    await handing.query('update tours set user_id = $1 where id = $2', [paul.userId, shop.tourId]);
+    const ordering = shop.order({ items, total: 8900 });
+    // It has read whose the shop is, and waits.
+    await expect
+      .poll(async () => {
+        const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`;
+        return (await pool.query(waiting)).rowCount;
+      })
+      .toBe(1);
+    await handing.query('commit');
+    expect((await ordering).status).toBe(404);
+  } finally {
+    await handing.query('rollback');
+    handing.release();
+    await pool.query('update tours set user_id = $1 where id = $2', [shop.owner.userId, shop.tourId]);
+  }
+  expect((await book(shop.owner)).items).toEqual([]);
+});

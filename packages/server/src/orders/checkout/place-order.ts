@@ -12,7 +12,7 @@ import type { OrderMail } from '../mails/order-mails.ts';
 import { toDetails } from '../order-details.ts';
 import { addEvent, type FullOrder, findPlaced, insertOrder } from '../order-table.ts';
 import { offerKey } from '../shop/catalogue.ts';
-import { findOpenShop, holdShop, type OpenShop, takeOrderNumber } from '../shop/shop-table.ts';
+import { findOpenShop, holdOwner, holdShop, type OpenShop, takeOrderNumber } from '../shop/shop-table.ts';
 import { readStock, release, setCount } from '../shop/stock.ts';
 import type { CheckoutParts } from './checkouts.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -52,6 +52,7 @@ export function createPlacing(parts: PlacingParts) {
           // A repeat may have waited for the first.
           const first = await findPlaced(transaction.orm, tourId, order.requestId);
           if (first !== null) return first;
+          await holdOwner(transaction, shop);
           const { cartId } = order;
           const stock = await readStock(transaction.orm, tourId, { cartId, now: clock() });
           const cart = priceCart(shop, catalogue, stock, order.items);

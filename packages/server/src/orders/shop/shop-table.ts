@@ -5,6 +5,7 @@ import { tours } from '../../drivers/database/schema/tours/tours.ts';
 import { shops } from '../../drivers/database/schema/visitors/orders.ts';
 import { isShown } from '../../drivers/database/shown-tour.ts';
 import { tourTitle } from '../../drivers/database/tour-title.ts';
+import { Problem } from '../../http/answers/problem.ts';
 
 /** Orders are numbered from one above this. */
 const numbersBelow = 1000;
@@ -74,4 +75,14 @@ export async function findTourOwner(orm: Orm, tourId: string): Promise<string | 
 /** Until its transaction ends nobody else takes or gives back stock of the owner's tours, in any process. */
 export async function holdShop({ orm }: Pick<Transaction, 'orm'>, ownerId: string): Promise<void> {
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop ${ownerId}`}, 0))`);
+}
+
+/** Until its transaction ends the tour stays with its owner. Problem: `takes_no_orders` where it is another's by now. */
+export async function holdOwner(
+  { orm }: Pick<Transaction, 'orm'>,
+  { tourId, ownerId }: Pick<OpenShop, 'tourId' | 'ownerId'>,
+): Promise<void> {
+  const found = orm.select({ ownerId: tours.userId }).from(tours).where(eq(tours.id, tourId));
+  const [row] = await found.for('share');
+  if (row?.ownerId !== ownerId) throw new Problem('takes_no_orders');
 }
