@@ -104,6 +104,14 @@ export async function openTour({
   }
 }
 
+/** Of closed tours: their last changes, on the way to the server. */
+const closings = new Set<Promise<unknown>>();
+
+/** Resolves when nothing of the tours that were closed goes on any more. */
+export async function toursClosed(): Promise<void> {
+  await Promise.allSettled(closings);
+}
+
 async function openSync(userId: string, base: TourBase, tour: Tour, lives: Lives) {
   const { tourId, store } = base;
   const queue = await openEditQueue(userId, tourId);
@@ -122,7 +130,9 @@ async function openSync(userId: string, base: TourBase, tour: Tour, lives: Lives
     },
   });
   lives.add(() => {
-    void sync.flush().finally(() => queue.close());
+    const closing = sync.flush().finally(() => queue.close());
+    closings.add(closing);
+    void closing.finally(() => closings.delete(closing));
     sync.close();
   });
   return sync;

@@ -7,9 +7,14 @@ import { prefetchAll } from '../../testing/prefetch-all.ts';
 import { pretendObservers } from '../../testing/pretend-observers.ts';
 import { openPretendServer, type PretendServer } from '../../testing/pretend-server.ts';
 import { ann, closeApp, rememberUser, showApp } from '../../testing/show-app.tsx';
+import { toursClosed } from '../open-tour/open-tour.ts';
 import { FakeServer } from './fake-server.ts';
 // Compiled before a test waits for it.
 import '../editor-page.tsx';
+
+/** Of a test that pretends time, too. */
+const realTimeout = setTimeout;
+const mostClosingMs = 1000;
 
 /** The editor's screen over a pretended server that takes edits. */
 export interface PretendEditor {
@@ -57,6 +62,9 @@ export function pretendEditor(
     },
     close: async () => {
       await closeApp();
+      // Nothing may go on in a page that is gone. What a server never answers is given up.
+      const timeout = new Promise((resolve) => realTimeout(resolve, mostClosingMs));
+      await Promise.race([toursClosed(), timeout]);
       server.close();
       vi.unstubAllGlobals();
     },
