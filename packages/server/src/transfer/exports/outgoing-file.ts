@@ -36,6 +36,9 @@ export async function localFile(path: string, source: string): Promise<OutgoingF
   return { path, sizeBytes: size, isText, open: async () => createReadStream(source) };
 }
 
+/** A file that went before its turn came: what the tour has by now has to be gathered again. */
+export class FileWent extends Error {}
+
 /** A file of the storage, which may have gone when its turn comes: then the whole transfer is begun again. */
 export function storedFile(
   { path, sizeBytes }: { path: string; sizeBytes: number },
@@ -47,7 +50,7 @@ export function storedFile(
     isText: false,
     open: async () => {
       const stream = await open();
-      if (stream === null) throw new Error(`${path} went while it was written`);
+      if (stream === null) throw new FileWent(`${path} went while it was written`);
       return stream;
     },
   };

@@ -3,25 +3,38 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { TransferFault } from '../transfer-fault.ts';
 import { packZip } from '../zip/pack-zip.ts';
-import type { Outgoing } from './outgoing-file.ts';
+import { FileWent, type Outgoing } from './outgoing-file.ts';
 import { checkEmpty, writeFolder } from './write-folder.ts';
 
-/** Writes a tour into a new or empty folder, or into a new file where the name of the path ends with `.zip`. */
+/** A photo that is cut again meanwhile takes its first files away once. */
+const mostTries = 5;
+
+/**
+ * Writes a tour into a new or empty folder, or into a new file where the name of the path ends with `.zip`: whole, or not at
+ * all.
+ */
 export async function writeOut(path: string, gather: () => Promise<Outgoing>, at: Date): Promise<Outgoing> {
-  if (!/\.zip$/i.test(path)) {
-    await checkEmpty(path);
+  const isArchive = /\.zip$/i.test(path);
+  if (!isArchive) await checkEmpty(path);
+  else if (await stat(path).catch(() => null)) throw new TransferFault('file_exists', { path });
+  for (let tries = 1; ; tries++) {
     const out = await gather();
-    await writeFolder(out.files, path);
-    return out;
+    try {
+      await (isArchive ? writeArchive(out, path, at) : writeFolder(out.files, path));
+      return out;
+    } catch (error) {
+      if (!(error instanceof FileWent) || tries === mostTries) throw error;
+    }
   }
-  if (await stat(path).catch(() => null)) throw new TransferFault('file_exists', { path });
-  const out = await gather();
-  const packed = packZip(out.files, { signal: new AbortController().signal, at });
+}
+
+async function writeArchive({ files }: Outgoing, path: string, at: Date): Promise<void> {
+  const packed = packZip(files, { signal: new AbortController().signal, at });
   try {
     await pipeline(packed, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    await rm(path, { force: true });
+    // One that somebody else made meanwhile stays.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(path, { force: true });
     throw error;
   }
-  return out;
 }
