@@ -3,7 +3,7 @@ export const storeWords = {
   'title.database': 'Database',
   'database.embedded': 'The embedded PostgreSQL {version} answers; it holds {sizeBytes}.',
   'database.outside': 'PostgreSQL {version} answers in {latencyMs}; it holds {sizeBytes}.',
-  'database.slow': 'PostgreSQL {version} takes {latencyMs} for the shortest question.',
+  'database.slow': 'PostgreSQL {version} takes {latencyMs} for the shortest query.',
   'database.slow.do': 'Bring it nearer to this machine, or see what keeps it busy.',
   'database.old': 'The database is PostgreSQL {version}, and 15 is the oldest that will do.',
   'database.old.do': 'Upgrade it with pg_upgrade, or restore a backup of Tourwright into a newer one.',
