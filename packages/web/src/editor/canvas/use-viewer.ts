@@ -169,7 +169,7 @@ function canvasHandle(openTour: OpenTour, viewer: Viewer, element: HTMLElement):
 
 /** Along the middle of each side of what is in sight. */
 function edgesOf(viewer: Viewer, element: HTMLElement): ViewEdges {
-  const { from, to } = freePart(element);
+  const { from, to } = freePart(element) ?? { from: 0, to: element.clientWidth };
   const at = (x: number, y: number) => yawPitchOf(viewer.unproject(x, element.clientHeight * y));
   return {
     left: degrees(at(from, 0.5).yaw),

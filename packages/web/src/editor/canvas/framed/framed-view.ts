@@ -31,6 +31,6 @@ export function viewFraming(viewer: Viewer, wanted: Partial<ViewAngles>): Partia
 
 /** How far the middle of the free part is to the right of the picture's, CSS pixels. */
 function asideOf(canvas: HTMLElement): number {
-  const { from, to } = freePart(canvas);
-  return Math.round((from + to - canvas.clientWidth) / 2);
+  const free = freePart(canvas);
+  return free ? Math.round((free.from + free.to - canvas.clientWidth) / 2) : 0;
 }

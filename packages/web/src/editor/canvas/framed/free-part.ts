@@ -4,14 +4,17 @@ export interface Stretch {
   to: number;
 }
 
-/** What of the picture is in sight beside the inspector, where that is a drawer over it, on a tablet. */
-export function freePart(picture: HTMLElement): Stretch {
-  const { left, right } = picture.getBoundingClientRect();
-  const width = picture.clientWidth;
+/**
+ * What of the picture is in sight beside the inspector, where that is a drawer over it, on a tablet; null where all of it is. Each
+ * frame of a turn asks: without a drawer nothing is measured, which would have the page laid out in every one.
+ */
+export function freePart(picture: HTMLElement): Stretch | null {
   const drawer = document.querySelector('[data-drawer]')?.getBoundingClientRect();
-  if (!drawer || drawer.left >= right || drawer.right <= left) return { from: 0, to: width };
+  if (!drawer) return null;
+  const { left, right } = picture.getBoundingClientRect();
+  if (drawer.left >= right || drawer.right <= left) return null;
   // In languages that are read from the right it is at the left.
   return drawer.right >= right - 1
     ? { from: 0, to: Math.max(0, drawer.left - left) }
-    : { from: Math.min(width, drawer.right - left), to: width };
+    : { from: Math.min(picture.clientWidth, drawer.right - left), to: picture.clientWidth };
 }

@@ -22,13 +22,10 @@ export function useClearOfDrawer(viewer: Viewer, { id, position, reach }: Select
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it is dragged to, it stays
   useEffect(() => {
     const point = viewer.project(position);
-    const { from, to } = freePart(viewer.canvas);
-    if (
-      !point ||
-      to - from >= viewer.canvas.clientWidth ||
-      (point.x >= from + reach && point.x <= to - reach)
-    )
-      return;
+    const free = freePart(viewer.canvas);
+    if (!point || !free) return;
+    const { from, to } = free;
+    if (point.x >= from + reach && point.x <= to - reach) return;
     shiftPicture(viewer, point, { x: (from + to) / 2 - point.x, y: 0 });
   }, [viewer, id, isOpen]);
 }
