@@ -4,6 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sq
 import type { Orm } from '../drivers/database/database.ts';
 import { images, media, tours } from '../drivers/database/schema/index.ts';
 import { isPublic } from '../drivers/database/shown-tour.ts';
+import type { ContentDigests } from './documents/change-draft.ts';
 import type { Draft } from './documents/draft.ts';
 
 const {
@@ -85,7 +86,11 @@ export async function selectDocument(
 }
 
 /** Stores a changed document, and what is beside it. */
-export async function updateDocument(orm: Orm, { text, summary }: Draft): Promise<void> {
+export async function updateDocument(
+  orm: Orm,
+  { text, summary }: Draft,
+  digests: ContentDigests,
+): Promise<void> {
   const { id, version, activity, published_version, updated_at } = summary;
   await orm
     .update(tours)
@@ -97,6 +102,8 @@ export async function updateDocument(orm: Orm, { text, summary }: Draft): Promis
       activity,
       publishedVersion: published_version,
       updatedAt: new Date(updated_at),
+      contentDigest: digests.draft,
+      ...(digests.published === undefined ? {} : { publishedDigest: digests.published }),
     })
     .where(eq(tours.id, id));
 }

@@ -4,6 +4,7 @@ import type { FaultParams, Scene, Tour } from '@tourwright/tour/document';
 import { applyEdit, type Edit, type EditAnswer, type Outcome, type RefusedEdit } from '@tourwright/tour/edit';
 import { patchEdit } from '../edits/patch-edit.ts';
 import { bulkParts } from './bulk-parts.ts';
+import { contentDigest } from './content-digest.ts';
 import { type Draft, type Refused, readDraft, writeDraft } from './draft.ts';
 import { readChange } from './read-body.ts';
 
@@ -17,11 +18,20 @@ export interface LogLine {
 /** What says how the photo of a scene is cut. */
 export type ScenePhoto = Pick<Scene, 'id' | 'slug' | 'adjustment'>;
 
+/** By which a list knows, without reading documents, whether a tour that was published has other content now. */
+export interface ContentDigests {
+  /** Of the tour after the edits; null while it was never published. */
+  draft: string | null;
+  /** Of what is published, where the edits are the first since then. */
+  published?: string;
+}
+
 /** What became of a tour by edits. */
 export interface ChangedDraft {
   ok: true;
   /** Null when nothing was applied. */
   draft: Draft | null;
+  digests: ContentDigests;
   /** One for each edit, in order. */
   answers: EditAnswer[];
   lines: LogLine[];
@@ -102,7 +112,14 @@ function change(
   const written = tour === before ? ({ ok: true, draft: null } as const) : writeDraft(tour);
   if (!written.ok) return written;
   const earlier = edits.flatMap(({ id }) => answers.get(id) ?? []);
-  return { ...written, answers: earlier, lines, photos: changedPhotos(before, tour) };
+  const photos = changedPhotos(before, tour);
+  return { ...written, digests: digestsOf(before, tour), answers: earlier, lines, photos };
+}
+
+function digestsOf(before: Tour, after: Tour): ContentDigests {
+  if (after.published_version === null) return { draft: null };
+  const isFirst = before.version === before.published_version;
+  return { draft: contentDigest(after), ...(isFirst ? { published: contentDigest(before) } : {}) };
 }
 
 /** An edit that adds a scene is refused where there is no room for it. */

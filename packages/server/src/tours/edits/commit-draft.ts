@@ -25,12 +25,12 @@ export async function commitChange(
   { database }: Pick<CommitParts, 'database'>,
   { orm, client }: Transaction,
   tourId: string,
-  { draft, lines }: ChangedDraft,
+  { draft, digests, lines }: ChangedDraft,
   { userId, now }: Sender,
 ): Promise<void> {
   await appendLines(orm, tourId, lines, { userId, at: now });
   if (draft === null) return;
-  await updateDocument(orm, draft);
+  await updateDocument(orm, draft, digests);
   const payload = JSON.stringify({ tourId, type: 'edit', version: draft.summary.version });
   await database.notify('tour', payload, client);
 }

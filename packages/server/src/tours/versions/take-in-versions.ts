@@ -36,7 +36,7 @@ export async function takeInVersions(
     const { orm } = transaction;
     const { text } = await readDocument(parts, orm, id);
     const raised = writeDraft({ ...readDraft(text), version: last + 1 });
-    if (raised.ok) await updateDocument(orm, raised.draft);
+    if (raised.ok) await updateDocument(orm, raised.draft, { draft: null });
     for (const { version, kind, name, at, tour } of versions) {
       const ownership = { id, user_id: userId, updated_at: at };
       const { draft } = taken(await parts.documents.run('create', { body: JSON.stringify(tour), ownership }));

@@ -149,6 +149,33 @@ test('a restored version brings back the photo that was deleted, in one edit tha
   expect(again.json()).toEqual({ edit: null });
 });
 
+test('a list says that a tour is live again once it has the published content, also in another order', async () => {
+  const id = await ann.createTour();
+  const status = async () =>
+    (await ann.get('/api/tours')).json().items.find((row: { id: string }) => row.id === id).status;
+  const colours = (value: unknown) => ({ ...head(), kind: 'tour.set', field: 'someTool', value });
+  await send(id, [rename('Before'), colours({ wall: 'red', door: 'blue' })]);
+  expect(await status()).toBe('draft');
+  await ann.call('POST', `/api/tours/${id}/publish`, {});
+  const [published] = await versionsOf(id);
+  expect(await status()).toBe('live');
+  await send(id, [rename('After'), colours({ wall: 'grey' })]);
+  expect(await status()).toBe('changed');
+
+  const { edit } = (
+    await ann.call('POST', `/api/tours/${id}/versions/${published?.version}/restore`, {})
+  ).json();
+  await send(id, [edit]);
+  expect(await status()).toBe('live');
+  await send(id, [colours({ door: 'blue', wall: 'red' })]);
+  expect(await status()).toBe('live');
+  await send(id, [rename('Later')]);
+  expect(await status()).toBe('changed');
+  await ann.call('POST', `/api/tours/${id}/publish`, {});
+  await send(id, [rename('Before')]);
+  expect(await status()).toBe('changed');
+});
+
 test('versions that nobody named are kept as the rule says, and say what they bring beside those that stay', async () => {
   const id = await ann.createTour();
   await send(id, [rename('Start')]);

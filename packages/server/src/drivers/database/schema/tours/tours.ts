@@ -49,6 +49,10 @@ export const tours = pgTable(
     version: integer().notNull(),
     activity: text().$type<Tour['activity']>().notNull(),
     publishedVersion: integer(),
+    // Of the content of the draft and of what is published (`tours/documents/content-digest.ts`): the same after a restore.
+    // Null where they are not known; then the versions say whether something was changed.
+    contentDigest: text(),
+    publishedDigest: text(),
     /** For the order of lists: the document's own moment, else when it was taken in. */
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
