@@ -6,5 +6,6 @@ import { type SceneStatus, sceneStatus } from './rules/scene-status.ts';
 export function useSceneStatus(slug: string): SceneStatus {
   const image = useEditorStore(({ media }) => media[slug]);
   const upload = useEditorStore(({ uploads }) => uploads[slug]);
-  return useMemo(() => sceneStatus(image, upload), [image, upload]);
+  const isArriving = useEditorStore(({ arriving }) => arriving.has(slug));
+  return useMemo(() => sceneStatus(image, upload, isArriving), [image, upload, isArriving]);
 }

@@ -24,6 +24,7 @@ import type { TourBase } from './tour-base.ts';
 import { tourToasts } from './tour-toasts.ts';
 import { keptOut, showRefused } from './uploads/show-refused.ts';
 import { openTourUploads, type TourUploads } from './uploads/tour-uploads.ts';
+import { watchOtherUploads } from './watch-other-uploads.ts';
 
 /** A tour that is open in the editor, with its uploads and its sending. */
 export interface OpenTour extends TourBase {
@@ -85,6 +86,7 @@ export async function openTour({
     listenLive(base, sync, lives);
     lives.add(keepStartUsable(store));
     lives.add(sendWithUploads(store, () => sync.flush()));
+    lives.add(watchOtherUploads(store));
     lives.add(watchProblems(store));
     lives.add(watchPublished(tourId, store));
     return {

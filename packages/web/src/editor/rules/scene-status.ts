@@ -8,8 +8,8 @@ export type SceneStatus =
   | { kind: 'ready' }
   | { kind: 'waiting' | 'checking' | 'uploading'; progress: number; secondsLeft: number | null }
   | { kind: 'paused'; progress: number; by: Break }
-  /** Another browser is sending it. */
-  | { kind: 'uploading-elsewhere'; progress: number }
+  /** Another browser is sending it, or has begun to and is closed or without a connection. */
+  | { kind: 'uploading-elsewhere' | 'paused-elsewhere'; progress: number }
   | { kind: 'processing'; progress: number }
   /** The same file must be chosen again; nothing is known of it when `fileName` is null. */
   | { kind: 'needs-file'; fileName: string | null }
@@ -30,8 +30,15 @@ const passingFaults: ReadonlySet<UploadFault['code']> = new Set([
   'server',
 ]);
 
-/** The status of one scene; what this browser is doing counts before what the server last said. */
-export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | undefined): SceneStatus {
+/**
+ * The status of one scene; what this browser is doing counts before what the server last said. `isArriving`: another
+ * browser is sending its photo right now.
+ */
+export function sceneStatus(
+  image: ImageInfo | undefined,
+  upload: UploadItem | undefined,
+  isArriving = false,
+): SceneStatus {
   if (upload && upload.state !== 'sent') return uploadStatus(upload);
   switch (image?.state) {
     case 'ready':
@@ -47,7 +54,7 @@ export function sceneStatus(image: ImageInfo | undefined, upload: UploadItem | u
     case 'uploading':
       return upload
         ? { kind: 'processing', progress: 0 }
-        : { kind: 'uploading-elsewhere', progress: image.progress };
+        : { kind: isArriving ? 'uploading-elsewhere' : 'paused-elsewhere', progress: image.progress };
     case undefined:
       return upload ? { kind: 'processing', progress: 0 } : { kind: 'needs-file', fileName: null };
   }

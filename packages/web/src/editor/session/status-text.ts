@@ -24,6 +24,7 @@ export function statusText(status: SceneStatus, fileName: string): string {
       return t('status.processing', { percent: percent(status.progress) });
     case 'checking':
     case 'uploading-elsewhere':
+    case 'paused-elsewhere':
       return t(`status.${status.kind}`, { percent: percent(status.progress) });
     case 'waiting':
       return t('status.waiting');

@@ -249,6 +249,8 @@ export interface ProgressSlice extends Order {
   saveState: SaveState;
   /** Uploads of this tab, by slug. */
   uploads: Readonly<Record<string, UploadItem>>;
+  /** The slugs of what another browser is sending right now. */
+  arriving: ReadonlySet<string>;
   /** Files that were not taken, the newest first. */
   refusedFiles: readonly RefusedFile[];
   setOrder(order: Partial<Order>): void;

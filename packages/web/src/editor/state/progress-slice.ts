@@ -12,6 +12,7 @@ export const initialProgress: ProgressValues = {
   publishLoading: true,
   saveState: { kind: 'saved' },
   uploads: {},
+  arriving: new Set(),
   refusedFiles: [],
 };
 

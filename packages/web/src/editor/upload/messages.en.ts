@@ -6,6 +6,7 @@ export const en = {
   'status.uploading': 'Uploading, {percent}%',
   'status.uploading-left': 'Uploading, {percent}%, {left} left',
   'status.uploading-elsewhere': 'Uploading from elsewhere, {percent}%',
+  'status.paused-elsewhere': 'Upload paused elsewhere, {percent}%',
   'status.arrived': 'Uploaded. Preparing…',
   'status.paused.line': 'No connection. It goes on by itself.',
   'status.paused.away': 'The server cannot take it at the moment. It goes on by itself.',
