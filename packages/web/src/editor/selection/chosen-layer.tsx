@@ -89,7 +89,11 @@ function DragGuides({ viewer, guides }: ChosenLayerProps & { guides: Guides }) {
   return (
     <>
       <svg className={styles.lines} aria-hidden="true">
-        <path className={styles.guide} d={[...(level ? [level] : []), ...uprights].map(pathOf).join('')} />
+        {[...(level ? [level] : []), ...uprights].map((line, index) => (
+          // One element each, whose bounds are narrow: what one path of all bounds would be the whole picture.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else of their own.
+          <path key={index} className={styles.guide} d={pathOf(line)} />
+        ))}
       </svg>
       {level && <Value at={pointNear(level, ({ x }) => x - (width - inset))} text={levelText(pitch ?? 0)} />}
       {own && <Value at={pointNear(own, ({ y }) => y - (height - inset * 1.5))} text={uprightText(guides)} />}

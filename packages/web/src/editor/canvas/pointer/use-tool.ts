@@ -90,8 +90,8 @@ export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nu
       heldPointer.current = null;
       tool?.release();
     },
-    // After the viewer, which shows what can be pressed.
-    onPointerMove: (event: PointerEvent) => drag.hover(pointOf(event)),
+    // After the viewer, which shows what can be pressed; not during a drag, which measuring would slow down.
+    onPointerMove: (event: PointerEvent) => heldPointer.current === null && drag.hover(pointOf(event)),
     onClickCapture: (event: MouseEvent) => {
       // A finger's would be the hotspot's, whatever has captured its pointer, and select that alone.
       if (wasTaken.current && event.detail > 0) event.stopPropagation();
