@@ -36,12 +36,16 @@ function onCanvas() {
     wrapper: ({ children }) => <OpenTourContext value={base as OpenTour}>{children}</OpenTourContext>,
   });
   let isHeard = true;
-  const send = (name: keyof typeof result.current, x: number, y: number) =>
+  const passed: number[] = [];
+  canvas.addEventListener('pointerdown', ({ pointerId }) => passed.push(pointerId));
+  const send = (name: keyof typeof result.current, x: number, y: number, pointer = {}) =>
     act(() => {
       const event = {
         ...{ target: canvas, currentTarget: { setPointerCapture: () => undefined } },
         ...{ pointerType: 'mouse', pointerId: 1, isPrimary: true, button: 0, clientX: x, clientY: y },
+        ...pointer,
         preventDefault: () => undefined,
+        isPropagationStopped: () => !isHeard,
         stopPropagation: () => {
           isHeard = false;
         },
@@ -53,11 +57,13 @@ function onCanvas() {
     canvas,
     send,
     /** Whether the viewer heard of the press, and looks around. */
-    press: (x: number, y: number) => {
+    press: (x: number, y: number, pointer = {}) => {
       isHeard = true;
-      send('onPointerDownCapture', x, y);
+      send('onPointerDownCapture', x, y, pointer);
       return isHeard;
     },
+    /** The pointers whose press was sent to the viewer later. */
+    passed,
     middles: () =>
       state().shownTour?.scenes[0]?.videos.map(({ corners }) => {
         const { yaw, pitch } = yawPitchOf(corners[0]);
@@ -107,4 +113,40 @@ test('a press on the selected surface that moves nothing selects the uppermost o
   send('onPointerCancelCapture', 200, 0);
   expect(middles()?.[1]).toEqual([10, 0]);
   expect(state().history.done).toEqual([]);
+});
+
+test('a second finger makes a pinch of a drag inside the surface: that stays, and the viewer has both fingers', () => {
+  const { state, send, press, middles, passed } = onCanvas();
+  act(() => state().selectVideo('Sea'));
+  const first = { pointerType: 'touch' };
+  const second = { ...first, pointerId: 2, isPrimary: false };
+  expect(press(0, 0, first)).toBe(false);
+  send('onPointerMoveCapture', 60, 0, first);
+  expect(middles()?.[0]).not.toEqual([0, 0]);
+
+  expect(press(20, 0, second)).toBe(true);
+  expect(passed).toEqual([1]);
+  send('onPointerMoveCapture', 200, 0, first);
+  send('onPointerUpCapture', 200, 0, second);
+  send('onPointerUpCapture', 200, 0, first);
+  expect(middles()?.[0]).toEqual([0, 0]);
+  expect(state().history.done).toEqual([]);
+
+  expect(press(0, 0, first)).toBe(false);
+  send('onPointerMoveCapture', 60, 0, first);
+  expect(middles()?.[0]).not.toEqual([0, 0]);
+  expect(passed).toEqual([1]);
+});
+
+test('fingers on handles go to the viewer once there are two of them', () => {
+  const { press, passed } = onCanvas();
+  const cancelled: number[] = [];
+  const handle = document.createElement('button');
+  handle.addEventListener('pointercancel', ({ pointerId }) => cancelled.push(pointerId));
+  const first = { pointerType: 'touch', target: handle };
+  press(0, 0, first);
+  expect(passed).toEqual([]);
+  expect(press(20, 0, { ...first, pointerId: 2, isPrimary: false })).toBe(false);
+  expect(cancelled).toEqual([1, 2]);
+  expect(passed).toEqual([1, 2]);
 });

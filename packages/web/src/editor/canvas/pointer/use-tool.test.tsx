@@ -76,7 +76,7 @@ test('a finger that rests on hotspots selects several, on the only one it opens 
         clientX: 9,
         clientY: 9,
       },
-      ...{ preventDefault: () => undefined, stopPropagation: vi.fn() },
+      ...{ preventDefault: () => undefined, isPropagationStopped: () => true, stopPropagation: vi.fn() },
     };
     act(() => {
       result.current.onPointerDownCapture(event as never);

@@ -16,6 +16,7 @@ import { selectTool } from '../../tools/select-tool.ts';
 import type { CanvasPoint, Tool, ToolContext } from '../../tools/tool.ts';
 import { useCanvasDrag } from './use-canvas-drag.ts';
 import { useHold } from './use-hold.ts';
+import { usePinch } from './use-pinch.ts';
 import { useSpaceToLook } from './use-space-to-look.ts';
 import { surfaceAt } from './use-surface-drag.ts';
 
@@ -27,6 +28,10 @@ interface CanvasMenu {
 
 /** Passes pointer events to the chosen tool; returns the listeners for the element around the viewer. */
 export function useTool(host: RefObject<HTMLElement | null>, viewer: Viewer | null, menu: CanvasMenu) {
+  return usePinch(viewer, useChosenTool(host, viewer, menu));
+}
+
+function useChosenTool(host: RefObject<HTMLElement | null>, viewer: Viewer | null, menu: CanvasMenu) {
   const { store } = useOpenTour();
   const name = useEditorStore((state) => state.tool);
   const tool = useMemo(() => viewer && toolOf(viewer, store, name), [viewer, name, store]);
