@@ -30,6 +30,8 @@ export interface ShownScene extends Record<string, unknown> {
   nextFor(key: string): number | null;
 }
 
+/** Below this zoom a finger could not hit what is in a box. */
+const readableZoom = 0.6;
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A scene on the map: a press opens it, a drag from it to another links both. */
@@ -39,6 +41,7 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
   const isSelected = useEditorStore((state) => state.selectedSceneId === scene.id);
   const isDimmed = useEditorStore((state) => !sceneFits(scene, state.mapQuery));
   const show = useShowing();
+  const isFar = useStore(({ transform: [, , zoom] }) => zoom < readableZoom);
   const open = () => {
     actions.state().selectScene(scene.id);
     actions.set({ panel: 'scenes' });
@@ -74,18 +77,20 @@ export const SceneBox = memo(function SceneBox({ data }: NodeProps & { data: Sho
           </button>
         </Handle>
         {isStart && <StartSign />}
-        <Menu
-          entries={entries}
-          trigger={
-            <button
-              type="button"
-              className={classNames(styles.more, isTouch && styles.always, 'nodrag nopan')}
-              aria-label={m('map.more', { name: scene.name })}
-            >
-              <IconDots {...icon} />
-            </button>
-          }
-        />
+        {!(isTouch && isFar) && (
+          <Menu
+            entries={entries}
+            trigger={
+              <button
+                type="button"
+                className={classNames(styles.more, isTouch && styles.always, 'nodrag nopan')}
+                aria-label={m('map.more', { name: scene.name })}
+              >
+                <IconDots {...icon} />
+              </button>
+            }
+          />
+        )}
       </div>
     </ContextMenu>
   );
