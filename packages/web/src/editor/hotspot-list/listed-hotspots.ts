@@ -1,4 +1,5 @@
 import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
+import { shownHotspot } from '@tourwright/tour/rules';
 
 /** What the list of hotspots is narrowed to; empty fields narrow nothing. */
 export interface Narrowing {
@@ -16,17 +17,17 @@ export interface ListedHotspot {
 
 /** The hotspots of a tour that fit, in the order of scenes; `nameOf` says what a hotspot is called. */
 export function listedHotspots(
-  { scenes }: Tour,
+  tour: Tour,
   { query, kind, sceneId }: Narrowing,
   nameOf: (hotspot: Hotspot) => string,
 ): ListedHotspot[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return scenes
+  return tour.scenes
     .filter(({ id }) => sceneId === null || id === sceneId)
     .flatMap((scene) =>
       scene.hotspots
         .filter((hotspot) => kind === '' || hotspot.kind === kind)
-        .map((hotspot) => ({ scene, hotspot, name: nameOf(hotspot) }))
+        .map((hotspot) => ({ scene, hotspot, name: nameOf(shownHotspot(tour, hotspot)) }))
         .filter(({ name }) => {
           const text = `${name} ${scene.name}`.toLocaleLowerCase();
           return words.every((word) => text.includes(word));

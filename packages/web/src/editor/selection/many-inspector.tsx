@@ -1,5 +1,6 @@
 import { IconDeselect, IconStack2, IconTrash } from '@tabler/icons-react';
 import type { Hotspot, Scene } from '@tourwright/tour/document';
+import { shownHotspot } from '@tourwright/tour/rules';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import { useMemo } from 'react';
 import { numberText } from '../../i18n/format.ts';
@@ -64,10 +65,12 @@ export function ManyInspector({ scene }: { scene: Scene }) {
 /** The chosen hotspots by name, each to be selected alone. */
 function ChosenList({ hotspots }: { hotspots: readonly Hotspot[] }) {
   const { actions } = useEditor();
+  const tour = useEditorStore((state) => state.tour);
   return (
     <ul className={styles.list}>
       {hotspots.slice(0, most).map((hotspot) => {
         const { iconName, name } = editorKindOf(hotspot);
+        const { text, title } = tour ? shownHotspot(tour, hotspot) : hotspot;
         return (
           <li key={hotspot.id}>
             <button
@@ -76,7 +79,7 @@ function ChosenList({ hotspots }: { hotspots: readonly Hotspot[] }) {
               onClick={() => actions.state().selectHotspot(hotspot.id)}
             >
               <HotspotIcon name={hotspot.iconName ?? iconName} size={18} />
-              <span>{hotspot.text || hotspot.title || t(name)}</span>
+              <span>{text || title || t(name)}</span>
               <span className="numbers">{numberText(degrees(yawPitchOf(hotspot.position).pitch), 1)}°</span>
             </button>
           </li>
