@@ -67,6 +67,21 @@ test('what does not fit into the scene any more is not placed, and nothing is se
   expect(store.getState().selectedHotspotId).toBeNull();
 });
 
+test.each([
+  ['NotAllowedError', /^This site may not use the headset\. Allow/],
+  ['NotSupportedError', /^No headset was found\. Connect it/],
+  ['InvalidStateError', /^Another page is using the headset\. Leave VR there/],
+])('where the browser refuses by %s, it says what to do', async (name, text) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(enterVr).mockRejectedValueOnce(new DOMException('no', name));
+  const say = vi.fn();
+  await editInHeadset({} as Viewer, store, say);
+  expect(say).toHaveBeenCalledExactlyOnceWith('error', expect.stringMatching(text));
+  expect(store.getState().isInHeadset).toBe(false);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
 test('in the headset one sees each change at once, also one that somebody else made or that was taken back', async () => {
   const setScenes = vi.fn();
   let takeOff = () => {};

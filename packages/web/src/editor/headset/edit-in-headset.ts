@@ -2,6 +2,7 @@
 import type { Vector } from '@tourwright/tour/document';
 import { type Viewer, viewerScenes } from '@tourwright/viewer/radians';
 import type { VrPlacing } from '@tourwright/viewer/xr';
+import { logError } from '../../client/log.ts';
 import { enterVr, scenesInVr } from '../../player/vr/enter-vr.ts';
 import { linkScenes } from '../linking/picker/link-scenes.ts';
 import { linkTargets } from '../linking/picker/link-targets.ts';
@@ -14,14 +15,17 @@ import type { EditorState } from '../state/editor-state.ts';
 import { newEdit } from '../state/new-edit.ts';
 import { h } from './headset-text.ts';
 
+/** What browsers throw where VR is forbidden, nothing can show it, or it is in use. */
+const refusals = ['NotAllowedError', 'NotSupportedError', 'InvalidStateError'] as const;
+
 /** What is on the board for a note; scenes are there by their numbers. */
 const note = 'note';
 
-/** Resolves when the headset was left. Throws what the browser says when it cannot be entered. */
+/** Resolves when the headset was left, or was not entered and the user knows why. Throws other faults. */
 export async function editInHeadset(viewer: Viewer, store: EditorStore, say: Say): Promise<void> {
   const { tour, media } = store.getState();
   if (!tour) return;
-  const vr = await enterVr(viewer, {
+  const entering = enterVr(viewer, {
     media,
     scenes: scenesOf(store.getState()),
     products: tour.products,
@@ -29,6 +33,13 @@ export async function editInHeadset(viewer: Viewer, store: EditorStore, say: Say
     homeSceneId: tour.initialSceneId,
     placing: placingIn(store, say),
   });
+  const vr = await entering.catch((cause: unknown) => {
+    const refusal = refusalOf(cause);
+    if (refusal === null) throw cause;
+    logError('The headset could not be entered:', cause);
+    say('error', refusal);
+  });
+  if (!vr) return;
   store.setState({ isInHeadset: true });
   const stops = [
     // Changing scenes in the headset changes the scene in the editor.
@@ -44,6 +55,13 @@ export async function editInHeadset(viewer: Viewer, store: EditorStore, say: Say
     for (const stop of stops) stop();
     store.setState({ isInHeadset: false });
   }
+}
+
+/** What to do about what the browser refuses; null for other faults. */
+function refusalOf(cause: unknown): string | null {
+  const name = cause instanceof DOMException ? cause.name : '';
+  const refused = refusals.find((each) => each === name);
+  return refused ? h(`headset.${refused}`) : null;
 }
 
 function scenesOf({ shownTour, media, shownVariants }: EditorState) {
