@@ -12,6 +12,7 @@ import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
 import { HelpButton } from '../help/help-button.tsx';
+import { phoneScreen } from '../panels/phone-screen.ts';
 import { closeCheck, goToField, openProblems, selectProblem, stepProblem } from './check-actions.ts';
 import styles from './check-panel.module.css';
 import { fixEverything } from './fix-everything.ts';
@@ -119,7 +120,7 @@ interface ProblemGroupProps {
 function ProblemGroup({ severity, listed, done, onFix }: ProblemGroupProps) {
   const { actions } = useEditor();
   const inHand = useEditorStore(({ check }) => check?.key ?? null);
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useMediaQuery(phoneScreen);
   if (listed.length + done.length === 0) return null;
   return (
     <div className={styles.group}>

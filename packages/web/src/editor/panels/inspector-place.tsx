@@ -12,6 +12,7 @@ import { useOpenTour } from '../open-tour/open-tour-context.ts';
 import { inspectorPlace } from './focus-places.ts';
 import styles from './inspector-place.module.css';
 import { Inspector } from './inspectors.tsx';
+import { phoneScreen } from './phone-screen.ts';
 
 const Drawer = prefetchedPart(async () => (await import('../../ui/overlays/drawer.tsx')).Drawer);
 
@@ -23,7 +24,7 @@ export function InspectorPlace({ className }: { className: string | undefined })
   const { store } = useOpenTour();
   const { canvas } = useEditor();
   const isNarrow = useMediaQuery('(max-width: 1279px)');
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useMediaQuery(phoneScreen);
   const isOpen = useEditorStore((state) => state.isInspectorOpen);
   const isAdjusting = useEditorStore((state) => state.adjusting !== null);
   const isChecking = useEditorStore((state) => state.check !== null);
@@ -51,7 +52,7 @@ export function InspectorPlace({ className }: { className: string | undefined })
   const isOver = isNarrow && !isPhone;
   return (
     <aside
-      className={classNames(styles.inspector, isOver ? styles.over : className)}
+      className={classNames(styles.inspector, isOver ? styles.over : className, isAdjusting && styles.beside)}
       aria-label={t('inspector.label')}
       tabIndex={-1}
       data-drawer={isOver || undefined}
