@@ -4,6 +4,7 @@ import { shownHotspot } from '@tourwright/tour/rules';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusHeir } from '../../../ui/use-focus-heir.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { actionOf } from '../../actions/all-actions.ts';
 import { editorPicture } from '../../canvas/editor-picture.ts';
 import { useEditor } from '../../editor-context.ts';
@@ -14,6 +15,7 @@ import { AreaAction } from '../../outline/area-action.tsx';
 import type { Change } from '../../state/new-edit.ts';
 import { HotspotStyle } from '../../style/hotspot-style.tsx';
 import styles from '../inspector.module.css';
+import { phoneScreen } from '../phone-screen.ts';
 import { HotspotIcon } from './hotspot-icon.tsx';
 import { HotspotPosition } from './hotspot-position.tsx';
 
@@ -33,6 +35,7 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
   const end = useRef<HTMLElement>(null);
   useFocusHeir(end, afterDeletion);
   const tour = useEditorStore((state) => state.shownTour);
+  const isPhone = useMediaQuery(phoneScreen);
   const { iconName, name, Heading, Fields } = editorKindOf(hotspot);
   const shown = tour ? shownHotspot(tour, hotspot) : hotspot;
   const change = (field: string, value: unknown): Change => ({
@@ -53,7 +56,11 @@ export function HotspotInspector({ scene, hotspot }: HotspotInspectorProps) {
             size="small"
             className={styles.headEnd}
             icon={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => actionOf('preview-hotspot').run(actions)}
+            onClick={() => {
+              actionOf('preview-hotspot').run(actions);
+              // The sheet would cover it.
+              if (isPhone) actions.set({ isInspectorOpen: false });
+            }}
           >
             {t('hotspot.preview')}
           </Button>
