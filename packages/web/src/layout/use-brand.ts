@@ -22,6 +22,8 @@ export function useBrand({ brandColour, hotspotColour, panelColour, titleFont }:
     return () => {
       isOver = true;
       undo?.();
+      // By which the server gave the page the same colours from its first paint.
+      document.querySelector('style[data-look]')?.remove();
     };
   }, [brandColour, hotspotColour, panelColour, titleFont]);
 }

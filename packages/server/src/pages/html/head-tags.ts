@@ -50,7 +50,7 @@ export function placedImageStyle(href: string): string {
   return `:root{--first-picture:url("${safe}")}`;
 }
 
-/** The style that gives the page that was drawn ahead the colours of a brand, over the usual ones that come after it. */
+/** The style that gives a page the colours of a brand from its first paint, over the usual ones that come after it. */
 export function lookStyle(properties: Record<string, string>): string {
   const lines = Object.entries(properties).filter(([, value]) => /^[#\w\s.,/%()-]+$/.test(value));
   return `:root:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;

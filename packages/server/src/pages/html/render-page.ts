@@ -117,7 +117,7 @@ function appPage(web: BuiltWeb, page: Page, look: PageLook, files: PageFiles): R
     const loader = web.pageScript(loaderOf(page)).script;
     end.push(restingTag([...idle, ...scriptTags(files, mark)]), script(loader));
     known.scripts.push(loader.hash);
-    known.styles.push(...[...ownStyles(page), style].map(hashOf));
+    known.styles.push(...[...ownStyles(page).map(({ text }) => text), style].map(hashOf));
   }
   const html = pageHtml({ ...pageWords(page, look), head, root: drawn ?? '', end });
   return { html, trust: nonce === null ? known : { nonce } };
@@ -150,7 +150,8 @@ function picturePage(web: BuiltWeb, page: Page, look: PageLook, files: PageFiles
     end,
   });
   const scripts = [start, guard, ...(isFile ? [] : [picture])].map((each) => each.script.hash);
-  return { html, trust: { scripts, styles: [picture.style.hash] } };
+  const styles = [...ownStyles(page).map(({ text }) => hashOf(text)), picture.style.hash];
+  return { html, trust: { scripts, styles } };
 }
 
 function drawnOf(web: BuiltWeb, { drawn, drawnAs }: Page, { locale }: PageLook): string | undefined {
@@ -170,15 +171,15 @@ function headTags(page: Page, mark: string): string[] {
     ...(card === undefined ? [] : cardTags(card)),
     ...firstImages.map(imagePreloadTag),
     ...firstRequests.map(requestPreloadTag),
-    ...ownStyles(page).map((style) => `<style${mark}>${style}</style>`),
+    ...ownStyles(page).map(({ name, text }) => `<style${name}${mark}>${text}</style>`),
   ];
 }
 
-/** The styles that this page has and others have not. */
-function ownStyles({ placedImage, properties }: Page): string[] {
+/** The styles that this page has and others have not; the app takes the brand's away with the tour. */
+function ownStyles({ placedImage, properties }: Page): { name: '' | ' data-look'; text: string }[] {
   return [
-    ...(placedImage === undefined ? [] : [placedImageStyle(placedImage)]),
-    ...(properties === undefined ? [] : [lookStyle(properties)]),
+    ...(placedImage === undefined ? [] : [{ name: '' as const, text: placedImageStyle(placedImage) }]),
+    ...(properties === undefined ? [] : [{ name: ' data-look' as const, text: lookStyle(properties) }]),
   ];
 }
 

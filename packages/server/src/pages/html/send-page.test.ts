@@ -23,7 +23,7 @@ beforeAll(async () => {
   const log = createLog({ write: () => {} });
   ({ http } = await openHttp({ config, log, resolveSession: async () => null }));
   const sendPage = createSendPage(readWebBundle(writeBuiltWeb()), {});
-  http.get('/early', (_request, reply) => sendPage(reply, { startsEarly: true, data: { name } }));
+  http.get('/early', (_request, reply) => sendPage(reply, { startsEarly: true, properties, data: { name } }));
   http.get('/framed', (_request, reply) =>
     sendPage(reply, { startsEarly: true, data: { name } }, { framedByAnyone: true }),
   );
@@ -57,7 +57,7 @@ test.each([
   const { body, headers } = await http.inject(url);
   const policy = String(headers['content-security-policy']);
   const hashesOf = (tag: string) =>
-    [...body.matchAll(new RegExp(`<${tag}(?: data-guard)?>(.*?)</${tag}>`, 'gs'))].map(
+    [...body.matchAll(new RegExp(`<${tag}(?: data-guard| data-look)?>(.*?)</${tag}>`, 'gs'))].map(
       ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
   const scripts = hashesOf('script');
@@ -70,10 +70,13 @@ test.each([
   expect(body + policy).not.toMatch(/nonce/i);
 });
 
-test('a page that was drawn ahead has the colours of the brand from its first paint, and nothing else of it', async () => {
-  const { body } = await http.inject('/drawn');
-  expect(body).toContain('<style>:root:root{--accent:#2f6d4f}</style>');
-});
+test.each(['/drawn', '/early'])(
+  '%s has the colours of the brand from its first paint, and nothing else of it',
+  async (url) => {
+    const { body } = await http.inject(url);
+    expect(body).toContain('<style data-look>:root:root{--accent:#2f6d4f}</style>');
+  },
+);
 
 test('behind a sharp still the viewer comes as a file, and nothing but the stills precedes the data', async () => {
   const { body, headers } = await http.inject('/sharp');

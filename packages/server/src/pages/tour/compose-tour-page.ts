@@ -35,7 +35,7 @@ export function createComposeTourPage({ bundle, config, findSharpStills, covers 
     const { tour, media, owner, link } = shown;
     const cover = firstSeen === 'cover' ? covers.of(tour, (slug) => media[slug]) : undefined;
     const drawn = drawnWelcome(bundle.drawn, shown, cover);
-    const properties = drawn === null ? {} : lookProperties(tour);
+    const properties = lookProperties(tour);
     const startsEarly = firstSeen === 'tour' && tour.scenes.length > 0;
     const drawing = startsEarly ? drawStill(shown, asked, isPhone) : null;
     const still = await drawing?.catch((err: unknown) => {
