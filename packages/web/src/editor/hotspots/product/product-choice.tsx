@@ -7,6 +7,7 @@ import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
 import styles from '../../panels/inspector.module.css';
+import { isBlankElsewhere } from '../../rules/new-product.ts';
 import { newEdit } from '../../state/new-edit.ts';
 import type { FieldsProps } from '../editor-kind.ts';
 import { stepOf } from '../step-of.ts';
@@ -22,9 +23,12 @@ export function ProductChoice({ scene, hotspot }: FieldsProps<KnownHotspot<'prod
   const choose = (value: string) => {
     const named = { sceneId: scene.id, hotspotId: hotspot.id } as const;
     const next = products.find(({ id }) => id === value);
+    const { tour } = store.getState();
+    const isLeft = chosen && tour && isBlankElsewhere(tour, chosen, hotspot.id);
     const edit = newEdit(
       { kind: 'hotspot.set', ...named, field: 'productId', value },
       ...(next?.name ? [{ kind: 'hotspot.set', ...named, field: 'text', value: next.name } as const] : []),
+      ...(isLeft ? [{ kind: 'item.remove' as const, path: ['products'], itemId: chosen.id }] : []),
     );
     store.getState().commit(edit, { name: stepOf('edit.product.choose', hotspot) });
   };
