@@ -1,5 +1,5 @@
 /** A mark is turned, sized and tilted by its handles, whatever it faces. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Hotspot, Vector } from '@tourwright/tour/document';
 import { directionOf, project, radians, unproject } from '@tourwright/tour/sphere';
@@ -115,5 +115,16 @@ test('the label of a mark keeps off the handle that turns it, until the mark is 
   expect(button.hasAttribute('data-turned')).toBe(true);
   act(() => state().selectHotspot(null));
   expect(button.hasAttribute('data-turned')).toBe(false);
+  viewer.canvas.remove();
+});
+
+test('so does the label of a mark that the viewer shows only after it was selected', async () => {
+  const host = document.createElement('div');
+  host.append(viewer.canvas);
+  edit(undefined);
+  const button = document.createElement('button');
+  button.dataset['hotspotId'] = 'a';
+  host.append(button);
+  await waitFor(() => expect(button.hasAttribute('data-turned')).toBe(true));
   viewer.canvas.remove();
 });

@@ -94,16 +94,28 @@ const handleRoom = 14;
 /** Keeps the mark's label above the handle that turns it, which is so many pixels above its middle. */
 function useLabelBeyond(viewer: Viewer, hotspot: Hotspot, above: number | null): void {
   useEffect(() => {
-    const button = buttonOf(viewer, hotspot.id);
-    if (!button || above === null) return;
-    const reach = Number.parseFloat(button.style.getPropertyValue('--tw-reach')) || 0;
-    const usual = Math.max(button.offsetHeight / 2 + 2, reach + 4);
-    button.style.setProperty('--beyond', `${Math.max(0, Math.round(above + handleRoom - usual))}px`);
-    button.dataset['turned'] = '';
+    if (above === null) return;
+    let button: HTMLElement | undefined;
+    let waiting = 0;
+    const mark = () => {
+      button = buttonOf(viewer, hotspot.id);
+      // The viewer shows a mark that was just placed after this.
+      if (!button) waiting = requestAnimationFrame(mark);
+      else keepLabelBeyond(button, above);
+    };
+    mark();
     return () => {
-      delete button.dataset['turned'];
+      cancelAnimationFrame(waiting);
+      delete button?.dataset['turned'];
     };
   }, [viewer, hotspot.id, above]);
+}
+
+function keepLabelBeyond(button: HTMLElement, above: number): void {
+  const reach = Number.parseFloat(button.style.getPropertyValue('--tw-reach')) || 0;
+  const usual = Math.max(button.offsetHeight / 2 + 2, reach + 4);
+  button.style.setProperty('--beyond', `${Math.max(0, Math.round(above + handleRoom - usual))}px`);
+  button.dataset['turned'] = '';
 }
 
 function buttonOf({ canvas }: Viewer, hotspotId: string): HTMLElement | undefined {
