@@ -129,3 +129,50 @@ test('a press on a hotspot gives the picture the keyboard, without the ring that
   act(() => result.current.onPointerDownCapture({ target, currentTarget, ...where, ...own } as never));
   expect(focus).toHaveBeenCalledWith({ preventScroll: true, focusVisible: false });
 });
+
+test('while a walk through the tour is recorded, a link is followed and nothing is selected', () => {
+  const base = tourBase();
+  const state = base.store.getState;
+  const mark = { position: [0, 0, -1] as Vector, scale: 1, rotation: 0 };
+  const hotspots = [
+    { ...mark, id: 'way', kind: 'link', targetSceneId: 2 },
+    { ...mark, id: 'note', kind: 'info' },
+  ];
+  const scenes = [sampleScene(1, 'Hall', { hotspots }), sampleScene(2, 'Kitchen')];
+  state().loadTour(sampleTour({ scenes }), {}, 1);
+  const heard: ((event: { hotspot: { id: string } }) => void)[] = [];
+  const viewer = {
+    ...{ canvas: document.createElement('canvas'), project: () => ({ x: 0, y: 0 }) },
+    on: (name: string, hear: (typeof heard)[0]) => {
+      if (name === 'hotspot') heard.push(hear);
+      return () => undefined;
+    },
+  };
+  const menu = { open: vi.fn(), close: vi.fn() };
+  const { result } = renderHook(() => useTool({ current: document.body }, viewer as never, menu), {
+    wrapper: ({ children }) => <OpenTourContext value={base as OpenTour}>{children}</OpenTourContext>,
+  });
+  const button = document.createElement('button');
+  const press = (id: string) => {
+    button.dataset['hotspotId'] = id;
+    const stopPropagation = vi.fn();
+    const event = {
+      target: button,
+      currentTarget: { setPointerCapture: vi.fn() },
+      button: 0,
+      stopPropagation,
+    };
+    result.current.onPointerDownCapture({ ...event, pointerId: 1, preventDefault: vi.fn() } as never);
+    // What is not the editor's is pressed in the viewer.
+    if (stopPropagation.mock.calls.length === 0) heard.at(-1)?.({ hotspot: { id } });
+  };
+  base.store.setState({ guideRun: { kind: 'record', phase: 'running', seconds: 3, stops: 0 } as never });
+  press('note');
+  expect(state()).toMatchObject({ selectedSceneId: 1, selectedHotspotId: null });
+  press('way');
+  expect(state()).toMatchObject({ selectedSceneId: 2, selectedHotspotId: null });
+  base.store.setState({ guideRun: null });
+  state().selectScene(1);
+  press('way');
+  expect(state()).toMatchObject({ selectedSceneId: 1, selectedHotspotId: 'way' });
+});

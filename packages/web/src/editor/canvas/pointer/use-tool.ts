@@ -61,7 +61,7 @@ function useChosenTool(host: RefObject<HTMLElement | null>, viewer: Viewer | nul
       hold.end();
       // A press that is taken is not heard outside.
       menu.close();
-      if (event.button !== 0 || looks()) return;
+      if (event.button !== 0 || looks() || isOfWalk(store, event.target)) return;
       const id = hotspotIdAt(event.target);
       const isTouch = event.pointerType === 'touch';
       if (id === undefined) {
@@ -123,7 +123,9 @@ function useTaps(viewer: Viewer | null, tool: Tool | null, looks: () => boolean)
       else tool.tap(direction);
     });
     const offHotspot = viewer.on('hotspot', ({ hotspot }) => {
-      if (!looks()) store.getState().selectHotspot(hotspot.id);
+      if (looks()) return;
+      if (isWalking(store)) walkOn(store, hotspot.id);
+      else store.getState().selectHotspot(hotspot.id);
     });
     return () => {
       tool.cancel();
@@ -131,6 +133,23 @@ function useTaps(viewer: Viewer | null, tool: Tool | null, looks: () => boolean)
       offHotspot();
     };
   }, [viewer, tool, store, looks]);
+}
+
+/** While a walk through the tour is recorded, hotspots are pressed as visitors press them: nothing is edited. */
+function isWalking(store: EditorStore): boolean {
+  return store.getState().guideRun?.kind === 'record';
+}
+
+function isOfWalk(store: EditorStore, target: EventTarget): boolean {
+  return isWalking(store) && hotspotIdAt(target) !== undefined;
+}
+
+/** Goes where a link leads. */
+function walkOn(store: EditorStore, id: string): void {
+  const { tour, selectScene } = store.getState();
+  const pressed = specified.hotspots(store.getState()).find((hotspot) => hotspot.id === id);
+  const target = tour?.scenes.find((scene) => pressed && scene.id === pressed.targetSceneId);
+  if (target) selectScene(target.id);
 }
 
 /** The pointer is the editor's until it is let go; the viewer hears nothing of it. */
