@@ -94,11 +94,11 @@ export const en = {
   'tool.hint.embed': 'A map or a form',
   'tool.hint.polygon': 'Outlines a part of the picture',
   'tool.hint.surface': 'A picture or video on a wall',
-  'place.image': 'Place the image: tap, or aim with the cross',
-  'place.gallery': 'Place the gallery: tap, or aim with the cross',
-  'place.audio': 'Place the sound: tap, or aim with the cross',
-  'place.brochure': 'Place the brochure: tap, or aim with the cross',
-  'place.product': 'Place the product: tap, or aim with the cross',
+  'place.image': 'Place the image: {isTouch, select, true {tap} other {click}}, or aim with the cross',
+  'place.gallery': 'Place the gallery: {isTouch, select, true {tap} other {click}}, or aim with the cross',
+  'place.audio': 'Place the sound: {isTouch, select, true {tap} other {click}}, or aim with the cross',
+  'place.brochure': 'Place the brochure: {isTouch, select, true {tap} other {click}}, or aim with the cross',
+  'place.product': 'Place the product: {isTouch, select, true {tap} other {click}}, or aim with the cross',
 
   // Areas.
   'action.polygon': 'Draw an area (twice: a corner in the middle)',

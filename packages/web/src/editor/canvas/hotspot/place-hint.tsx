@@ -15,7 +15,7 @@ export function PlaceHint({ tool }: { tool: string }) {
   if (!adding) return null;
   return (
     <p className={styles.hint} role="status">
-      {adding.isOutline ? outlineText(tool, isTouch) : t(adding.hint)}
+      {adding.isOutline ? outlineText(tool, isTouch) : t(adding.hint, { isTouch: String(isTouch) })}
     </p>
   );
 }
