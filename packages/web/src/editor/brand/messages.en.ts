@@ -65,7 +65,7 @@ export const en = {
   'brand.phone-fault': 'A telephone number has at least four digits.',
   'brand.email-fault': 'This is not an e-mail address.',
   'brand.white-label': 'Hide the Tourwright name',
-  'brand.white-label-hint': 'Visitors read neither our name nor see our sign.',
+  'brand.white-label-hint': 'Visitors see neither our name nor our sign.',
   'brand.kit': 'Brand kit',
   'brand.kit-first': 'My kit',
   'brand.kit-chosen': 'Brand kit: {name}',
