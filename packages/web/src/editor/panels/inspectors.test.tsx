@@ -1,7 +1,7 @@
 /** What takes the place of what is in the inspector, on the whole screen with a fake server. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { quadAround } from '../surfaces/corners/quad.ts';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
@@ -44,4 +44,24 @@ test('Enter on the picture goes to the fields of what is selected, and Escape ba
   await waitFor(() => expect(document.activeElement).toBe(label));
   await user.keyboard('{Escape}');
   expect(picture.contains(document.activeElement)).toBe(true);
+});
+
+test('on a phone the preview of a hotspot takes the place of its fields, which would cover it', async () => {
+  const hotspot = { id: 'a', kind: 'info', position: [0, 0, -1], scale: 1, rotation: 0, text: 'Sofa' };
+  const scenes = [sampleScene(1, 'Hall', { hotspots: [hotspot as never] }), sampleScene(2, 'Kitchen')];
+  editor = pretendEditor(sampleTour({ scenes }), ['tour-1/hall.jpg', 'tour-1/kitchen.jpg']);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await editor.open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Hotspots' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Sofa/ }));
+  await user.click(screen.getByRole('button', { name: 'Properties' }));
+  const fields = await screen.findByRole('dialog', { name: 'Properties' });
+  await user.click(within(fields).getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Properties' })).toBeNull());
+  expect(await screen.findByRole('heading', { name: 'Sofa' })).toBeTruthy();
 });
