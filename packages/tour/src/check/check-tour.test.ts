@@ -42,7 +42,15 @@ function tour(scenes: Scene[], more: object = {}): Tour {
 /** Two scenes that lead to each other: nothing to say. */
 const sound = () => tour([scene(1, 'Hall', [link('a', 10, 2)]), scene(2, 'Kitchen', [link('b', 190, 1)])]);
 const info = (more: object) =>
-  ({ id: 'i', kind: 'info', position: [0, 0, -1], scale: 1, rotation: 0, text: 'i', ...more }) as Hotspot;
+  ({
+    id: 'i',
+    kind: 'info',
+    position: [0, 0, -1],
+    scale: 1,
+    rotation: 0,
+    text: 'i',
+    ...more,
+  }) as Hotspot;
 
 test('a tour that is well has no findings', () => {
   expect(checkTour(sound())).toEqual([]);
@@ -86,6 +94,7 @@ const cases: [rule: string, Tour, facts?: CheckFacts][] = [
   ],
   ['scene-named-like-a-file', tour([scene(1, 'living_room.JPG')])],
   ['default-title', { ...sound(), name: 'Untitled tour' }],
+  ['hotspot-empty', tour([scene(1, 'Hall', [info({ body: ' ' })])])],
   [
     'hotspots-too-close',
     tour([scene(1, 'Hall', [info({ id: 'i' }), info({ id: 'j', position: directionOf(0.04, 0) })])]),
@@ -267,3 +276,20 @@ function applyAll(start: Tour, edits: Edit[]): Tour {
   }
   return current;
 }
+
+test.each([
+  ['polygon', { body: '' }, { targetSceneId: 1 }],
+  ['web', { body: '' }, { url: 'https://maple.example/' }],
+  ['image', {}, { pictures: [{ id: 'p', slug: 't/pictures/a.jpg', alt: 'Oak' }] }],
+  ['gallery', {}, { pictures: [{ id: 'p', slug: 't/pictures/a.jpg', alt: 'Oak' }] }],
+  ['video', {}, { url: 'https://vimeo.com/1' }],
+  ['audio', {}, { slug: 't/audio/a.mp3', transcript: 'La' }],
+  ['embed', {}, { url: 'https://maple.example/' }],
+  ['brochure', { brochureId: 'gone' }, { brochureId: 'b' }],
+])('a hotspot of the kind %s is empty without what it is there to show', (kind, empty, filled) => {
+  const brochures = [{ id: 'b', name: 'Prices', slug: 't/brochures/b.pdf' }];
+  const rulesOf = (more: object) =>
+    checkTour(tour([scene(1, 'Hall', [info({ kind, ...more })])], { brochures })).map(({ rule }) => rule);
+  expect(rulesOf(empty)).toContain('hotspot-empty');
+  expect(rulesOf(filled)).not.toContain('hotspot-empty');
+});

@@ -5,6 +5,7 @@ import { missingAltText } from './rules/accessibility/missing-alt-text.ts';
 import { missingCaptions } from './rules/accessibility/missing-captions.ts';
 import { missingTranscript } from './rules/accessibility/missing-transcript.ts';
 import { brokenAddress } from './rules/hotspots/broken-address.ts';
+import { hotspotEmpty } from './rules/hotspots/hotspot-empty.ts';
 import { hotspotTooSteep } from './rules/hotspots/hotspot-too-steep.ts';
 import { hotspotsTooClose } from './rules/hotspots/hotspots-too-close.ts';
 import { lowContrast } from './rules/hotspots/low-contrast.ts';
@@ -48,6 +49,7 @@ const rules = {
   'scene-named-like-a-file': sceneNamedLikeAFile,
   'default-title': defaultTitle,
   'no-description': noDescription,
+  'hotspot-empty': hotspotEmpty,
   'hotspots-too-close': hotspotsTooClose,
   'hotspot-too-steep': hotspotTooSteep,
   'missing-alt-text': missingAltText,

@@ -17,6 +17,7 @@ export const findingWords = {
   'default-title': 'The tour has no name of its own.',
   'no-description': 'The tour has no description.',
   'hotspots-too-close': 'Two hotspots in “{scene}” are closer than 3 degrees.',
+  'hotspot-empty': 'A hotspot in “{scene}” has nothing to show.',
   'hotspot-too-steep': 'A hotspot in “{scene}” lies at {pitch} degrees, where few people look.',
   'missing-alt-text':
     'In “{scene}” {count, plural, one {# picture has} other {# pictures have}} no alternative text.',
