@@ -161,6 +161,7 @@ export const en = {
 
   // Text with headings and lists.
   'edit.text.set': 'Change text of {name}',
+  'rich.hint': 'Shown in a panel beside the scene.',
   'rich.begin': 'Format text',
   'rich.tools': 'Formatting',
   'rich.bold': 'Bold',

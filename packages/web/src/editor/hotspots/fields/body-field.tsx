@@ -34,7 +34,7 @@ export function BodyField({ hint, canFormat, ...props }: BodyFieldProps) {
   const shown = shownRichText(props.hotspot);
   const [isFormatting, setFormatting] = useState(false);
   if (canFormat && (shown || isFormatting)) {
-    return <FormattedField hint={hint} rich={shown} takesFocus={isFormatting} {...props} />;
+    return <FormattedField rich={shown} takesFocus={isFormatting} {...props} />;
   }
   return (
     <>
@@ -57,12 +57,12 @@ export function BodyField({ hint, canFormat, ...props }: BodyFieldProps) {
 
 type FieldProps = Omit<BodyFieldProps, 'canFormat'>;
 
-interface FormattedFieldProps extends FieldProps {
+interface FormattedFieldProps extends Omit<FieldProps, 'hint'> {
   rich: RichText | null;
   takesFocus: boolean;
 }
 
-function FormattedField({ hint, rich, takesFocus, scene, hotspot }: FormattedFieldProps) {
+function FormattedField({ rich, takesFocus, scene, hotspot }: FormattedFieldProps) {
   const { store } = useOpenTour();
   const { body = '' } = hotspot;
   const value = useMemo(() => rich ?? richTextOf(body), [rich, body]);
@@ -79,7 +79,7 @@ function FormattedField({ hint, rich, takesFocus, scene, hotspot }: FormattedFie
     <Suspense fallback={<Skeleton className={styles.textPlace} />}>
       <RichEditor
         value={value}
-        hint={t(hint)}
+        hint={t('rich.hint')}
         takesFocus={takesFocus}
         onDraft={(isWriting) => store.setState({ editorText: isWriting ? t('hotspot.body') : '' })}
         onKeep={keep}

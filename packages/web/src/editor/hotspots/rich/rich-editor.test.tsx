@@ -49,6 +49,9 @@ test('plain text becomes a list, which is kept with its plain form and taken bac
   expect(screen.getByLabelText('Text').tagName).toBe('TEXTAREA');
   await user.click(screen.getByRole('button', { name: 'Format text' }));
   const field = await screen.findByRole('textbox', { name: 'Text' });
+  // There, Enter begins a paragraph.
+  const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Shown in a panel beside the scene.');
   // The page allows no styles but its own.
   expect(document.querySelector('style[data-tiptap-style]')).toBeNull();
   const tools = screen.getByRole('toolbar', { name: 'Formatting' });
