@@ -5,7 +5,10 @@ import { unfitText } from './support/unfit-text.ts';
 
 const locale = 'en-XA';
 
-test('at 200 % zoom nothing in the panels of the editor is cut off @long', async ({ page, tourwright }) => {
+test('at 200 % zoom nothing in the panels of the editor is cut off, and the picture stays in sight @long', async ({
+  page,
+  tourwright,
+}) => {
   test.setTimeout(300_000);
   const { address } = tourwright;
   await page.context().addCookies([{ name: 'locale', value: locale, url: address }]);
@@ -17,6 +20,8 @@ test('at 200 % zoom nothing in the panels of the editor is cut off @long', async
     await expect(rail.nth(index)).toHaveAttribute('aria-current', 'true');
     await isReady(page);
     await expect.poll(() => unfitText(page, locale), { message: `panel ${index}` }).toEqual([]);
+    const { width = 0, height = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
+    expect(width * height, `panel ${index} leaves the picture a third`).toBeGreaterThan((720 * 450) / 3);
     if (process.env['PICTURES']) {
       await page.screenshot({ path: `${process.env['PICTURES']}/${locale}-zoom-${index}.png` });
     }
