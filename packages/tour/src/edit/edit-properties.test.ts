@@ -18,7 +18,7 @@ test('what an edit makes is a valid tour, and the tour before it is untouched', 
       expect(before).toEqual(copy);
       if (outcome.ok) expect(tour.parse(outcome.tour)).toEqual(outcome.tour);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -37,7 +37,7 @@ test('taking an edit back restores the tour', patient, () => {
       expect(back).toMatchObject({ ok: true });
       if (back.ok) expect(isSame(back.tour, before)).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -53,7 +53,7 @@ test('redo, the inverse of the inverse, makes the change again', patient, () => 
       const again = redo && applyEdit(before, redo);
       expect(again?.ok && isSame(again.tour, outcome.tour)).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -103,6 +103,6 @@ test('edits of different things give the same tour in either order', patient, ()
       fc.pre(touched(a) !== touched(b) && !(touchesLabels(a) && touchesLabels(b)));
       expect(isSame(both(before, a, b), both(before, b, a))).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
