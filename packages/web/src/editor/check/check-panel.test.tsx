@@ -71,6 +71,21 @@ test('on a tablet, where it is over the picture, one button closes it', async ()
   expect(closing).toEqual(['Close Tour Check']);
 });
 
+test('on a phone it is a sheet of its own name, which one button closes', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width: 767px') || query === '(max-width: 1279px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await editor.open();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'tour check{Enter}');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Tour Check' }));
+  expect(await sheet.findByText(/^4 problems/)).toBeTruthy();
+  expect(sheet.getAllByRole('heading', { name: 'Tour Check' })).toHaveLength(1);
+  expect(sheet.getAllByRole('button', { name: /^Close/ })).toHaveLength(1);
+});
+
 test('the palette fixes all that has a fix', async () => {
   const { user } = await openPanel();
   await user.keyboard('{Control>}k{/Control}');

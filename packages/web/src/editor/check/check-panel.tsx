@@ -27,6 +27,7 @@ const severities: readonly Severity[] = ['error', 'warning', 'notice'];
 
 /** Tour Check: every problem with its place and, where there is one, its fix. */
 export function CheckPanel() {
+  const isPhone = useMediaQuery(phoneScreen);
   const { actions } = useEditor();
   const problems = useEditorStore((state) => state.problems);
   const inHand = useEditorStore(({ check }) => check?.key ?? null);
@@ -52,13 +53,15 @@ export function CheckPanel() {
         else if (event.key === 'Escape') leaveCheck(actions);
       }}
     >
-      <CheckHead />
+      {/* A sheet has a title and a button that closes it. */}
+      {!isPhone && <CheckHead />}
       <div className={styles.summary}>
         <p role="status">
           {problems === null
             ? t('check.looking')
             : t('check.count-all', { count: open.length, fixes: fixable.length })}
         </p>
+        {isPhone && <HelpButton topic="check" />}
         {fixable.length > 0 && (
           <Button
             variant="solid"

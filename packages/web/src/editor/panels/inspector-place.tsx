@@ -43,7 +43,12 @@ export function InspectorPlace({ className }: { className: string | undefined })
   // The panorama stays in sight while its photo is adjusted: the sheet has a place of its own then.
   if (isPhone && !isAdjusting) {
     return (
-      <Drawer open={isOpen} onClose={close} title={t('inspector.label')} from="bottom">
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        title={t(isChecking ? 'check.title' : 'inspector.label')}
+        from="bottom"
+      >
         <Inspector />
       </Drawer>
     );
