@@ -72,6 +72,15 @@ test('the tools of a mark leave what turns it and sets its size free', () => {
   expect(styleOf(turned)).toMatchObject({ top: '84px', bottom: '' });
 });
 
+test('low in the picture, where the tools are above a mark, they leave its label free', () => {
+  const low = { kind: 'info', position: at(0, -20) };
+  expect(styleOf(low)).toMatchObject({ top: '', bottom: '60px' });
+  cleanup();
+  expect(styleOf({ ...low, text: 'Sofa' })).toMatchObject({ top: '', bottom: '80px' });
+  cleanup();
+  expect(styleOf({ ...low, text: 'Sofa', labelMode: 'never' })).toMatchObject({ top: '', bottom: '60px' });
+});
+
 test('near a side, the tools stay as far within the picture as they are wide', () => {
   // 20 pixels from the right side: eight are left free, and nobody has measured the tools yet.
   const style = styleOf({ position: at(38, 0) });

@@ -23,6 +23,8 @@ const lowPixels = 190;
 const toolsGap = 44;
 /** From the outermost corners of an area, which are taken hold of. */
 const cornerGap = 24;
+/** As high as a label above the mark reaches beyond what turns that. */
+const labelHeight = 20;
 
 /** Marks the selected hotspot on the picture, with what one does most beside it. */
 export function HotspotHandle({ viewer }: { viewer: Viewer }) {
@@ -75,10 +77,11 @@ function Handle({ viewer, hotspot }: { viewer: Viewer; hotspot: Hotspot }) {
 }
 
 /**
- * From where, below and above the middle, the toolbar is clear of what is taken hold of: the corners of an area, or what turns
- * and sizes a mark. Where that is, `style/turned.ts` knows exactly; it is loaded later.
+ * From where, below and above the middle, the toolbar is clear of what is taken hold of, the corners of an area, or what turns
+ * and sizes a mark, and of the label. Where that is, `style/turned.ts` knows exactly; it is loaded later.
  */
-function reachOf(viewer: Viewer, { polygon, scale, rotation }: Hotspot, middle: number) {
+function reachOf(viewer: Viewer, { polygon, scale, rotation, text, labelMode }: Hotspot, middle: number) {
+  const label = text && !polygon && labelMode !== 'never' ? labelHeight : 0;
   const ys = polygon
     ? polygon.flatMap((corner) => viewer.project(corner) ?? []).map(({ y }) => y - middle)
     : [rotation, rotation + 90].map((angle) => -Math.cos((angle * Math.PI) / 180) * (24 * scale + 12));
@@ -87,7 +90,7 @@ function reachOf(viewer: Viewer, { polygon, scale, rotation }: Hotspot, middle: 
     // Nor out of sight at the top.
     above: Math.max(
       toolsGap,
-      Math.min(middle - toolsGap - cornerGap, Math.max(...ys.map((y) => cornerGap - y))),
+      Math.min(middle - toolsGap - cornerGap, Math.max(...ys.map((y) => cornerGap - y)) + label),
     ),
   };
 }
