@@ -124,3 +124,18 @@ test('a photo that will not come by itself blocks; one on its way blocks only wh
     'warning photo-unfinished Kitchen',
   ]);
 });
+
+test('what waits for another browser is not said to come by itself', () => {
+  const hall = sampleScene(1, 'Hall', {
+    hotspots: [link('a', 2)],
+    sounds: [{ id: 'rain', slug: 'tour-1/audio/rain.mp3' }],
+  });
+  const kitchen = sampleScene(2, 'Kitchen', { hotspots: [link('b', 1)] });
+  const statusOf = (slug: string): SceneStatus =>
+    slug === hall.slug ? ready : { kind: 'paused-elsewhere', progress: 0.4 };
+  const problems = findProblems(sampleTour({ scenes: [hall, kitchen] }), {}, statusOf);
+  expect(problems.map(problemPlace)).toEqual([
+    'Its upload goes on once the tour is open where it was begun',
+    'Hall: its upload goes on once the tour is open where it was begun',
+  ]);
+});

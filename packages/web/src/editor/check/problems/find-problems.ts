@@ -50,7 +50,7 @@ function photoProblems(tour: Tour, statusOf: StatusOf): Problem[] {
     if (status.kind === 'ready') return [];
     if (!isUnderway(status)) return [ownProblem('photo-failed', 'error', scene)];
     if (scene === start) return [ownProblem('start-unfinished', 'error', scene)];
-    return [ownProblem('photo-unfinished', 'warning', scene)];
+    return [ownProblem(isPaused(status) ? 'photo-paused' : 'photo-unfinished', 'warning', scene)];
   });
 }
 
@@ -59,8 +59,14 @@ function fileProblems(tour: Tour, statusOf: StatusOf): Problem[] {
   return filePlaces(tour).flatMap(({ kind, slug, scene }): Problem[] => {
     const status = statusOf(slug);
     if (kind === 'photo' || status.kind === 'ready') return [];
-    return [ownProblem(isUnderway(status) ? 'file-unfinished' : 'file-failed', 'warning', scene, slug)];
+    const underway = isPaused(status) ? 'file-paused' : 'file-unfinished';
+    return [ownProblem(isUnderway(status) ? underway : 'file-failed', 'warning', scene, slug)];
   });
+}
+
+/** Whether it comes only when another browser goes on with it. */
+function isPaused({ kind }: SceneStatus): boolean {
+  return kind === 'paused-elsewhere';
 }
 
 function ownProblem(rule: string, severity: Finding['severity'], scene: Scene | null, slug = ''): Problem {
