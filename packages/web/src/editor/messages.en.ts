@@ -191,7 +191,7 @@ export const en = {
 
   // Empty tour.
   'empty.title': 'Drop your 360 photos here',
-  'empty.lead': 'One photo per scene is enough. Start with the one that visitors should see first.',
+  'empty.lead': 'One photo per scene is enough. Any of them can be made the start scene later.',
   'empty.choose': 'Choose photos',
   'empty.samples': 'Use sample photos',
   'empty.example': 'See finished tours',
