@@ -31,7 +31,9 @@ export function statusText(status: SceneStatus, fileName: string): string {
     case 'paused':
       return t(`status.paused.${status.by}`);
     case 'needs-file':
-      return t('status.needs-file', { fileName: status.fileName ?? fileName });
+      return status.fileName === null
+        ? t('status.no-file', { fileName })
+        : t('status.needs-file', { fileName: status.fileName });
     case 'refused':
       return faultText(status.fault, fileName);
     case 'failed':
