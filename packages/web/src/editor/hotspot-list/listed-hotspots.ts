@@ -1,5 +1,4 @@
 import type { Hotspot, Scene, Tour } from '@tourwright/tour/document';
-import { shownHotspot } from '@tourwright/tour/rules';
 
 /** What the list of hotspots is narrowed to; empty fields narrow nothing. */
 export interface Narrowing {
@@ -19,7 +18,7 @@ export interface ListedHotspot {
 export function listedHotspots(
   tour: Tour,
   { query, kind, sceneId }: Narrowing,
-  nameOf: (hotspot: Hotspot) => string,
+  nameOf: (tour: Tour, hotspot: Hotspot) => string,
 ): ListedHotspot[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return tour.scenes
@@ -27,7 +26,7 @@ export function listedHotspots(
     .flatMap((scene) =>
       scene.hotspots
         .filter((hotspot) => kind === '' || hotspot.kind === kind)
-        .map((hotspot) => ({ scene, hotspot, name: nameOf(shownHotspot(tour, hotspot)) }))
+        .map((hotspot) => ({ scene, hotspot, name: nameOf(tour, hotspot) }))
         .filter(({ name }) => {
           const text = `${name} ${scene.name}`.toLocaleLowerCase();
           return words.every((word) => text.includes(word));

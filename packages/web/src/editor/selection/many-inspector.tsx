@@ -1,6 +1,5 @@
 import { IconDeselect, IconStack2, IconTrash } from '@tabler/icons-react';
 import type { Hotspot, Scene } from '@tourwright/tour/document';
-import { shownHotspot } from '@tourwright/tour/rules';
 import { degrees, yawPitchOf } from '@tourwright/tour/sphere';
 import { useMemo } from 'react';
 import { numberText } from '../../i18n/format.ts';
@@ -9,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useEditorStore } from '../editor-store.ts';
 import { t } from '../editor-text.ts';
+import { hotspotName } from '../hotspot-list/hotspot-name.ts';
 import { editorKindOf } from '../hotspots/editor-kind-of.ts';
 import { HotspotIcon } from '../panels/hotspot/hotspot-icon.tsx';
 import inspector from '../panels/inspector.module.css';
@@ -69,8 +69,6 @@ function ChosenList({ hotspots }: { hotspots: readonly Hotspot[] }) {
   return (
     <ul className={styles.list}>
       {hotspots.slice(0, most).map((hotspot) => {
-        const { iconName, name } = editorKindOf(hotspot);
-        const { text, title } = tour ? shownHotspot(tour, hotspot) : hotspot;
         return (
           <li key={hotspot.id}>
             <button
@@ -78,8 +76,8 @@ function ChosenList({ hotspots }: { hotspots: readonly Hotspot[] }) {
               className={styles.row}
               onClick={() => actions.state().selectHotspot(hotspot.id)}
             >
-              <HotspotIcon name={hotspot.iconName ?? iconName} size={18} />
-              <span>{text || title || t(name)}</span>
+              <HotspotIcon name={hotspot.iconName ?? editorKindOf(hotspot).iconName} size={18} />
+              <span>{tour && hotspotName(tour, hotspot)}</span>
               <span className="numbers">{numberText(degrees(yawPitchOf(hotspot.position).pitch), 1)}°</span>
             </button>
           </li>
