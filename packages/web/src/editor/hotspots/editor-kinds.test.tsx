@@ -28,11 +28,11 @@ function Inspector() {
   return scene && hotspot && <HotspotInspector scene={scene} hotspot={hotspot} />;
 }
 
-function inspect(kind: string, more: object = {}) {
+function inspect(kind: string, more: object = {}, ofTour: object = {}) {
   const hotspot = { id: 'a', kind, position: [0, 0, -1], scale: 1, rotation: 0, ...more } as Hotspot;
   const store = createEditorStore();
   const scenes = [sampleScene(1, 'Hall', { hotspots: [hotspot] }), sampleScene(2, 'Kitchen')];
-  store.getState().loadTour(sampleTour({ scenes }), {}, 1);
+  store.getState().loadTour(sampleTour({ scenes, ...ofTour }), {}, 1);
   store.getState().selectHotspot('a');
   const services = {} as NonNullable<Parameters<typeof EditorContext>[0]['value']>;
   render(
@@ -57,6 +57,12 @@ test.each([...Object.keys(hotspotKinds.all), 'hologram'])(
     expect(screen.getByRole('region', { name: 'Position' })).toBeDefined();
   },
 );
+
+test('a product is named by its name, as visitors read it', () => {
+  const products = [{ id: 'oak', name: 'Oak table' }];
+  inspect('product', { productId: 'oak', text: 'Table' }, { products });
+  expect(document.querySelector('h2')?.textContent).toBe('Oak table');
+});
 
 test('every kind has a name of its own and an icon that is there', () => {
   const all = Object.values(editorKinds.all);

@@ -1,6 +1,7 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import type { Vector } from '@tourwright/tour/document';
 import { prefetchedPart } from '../../../client/loading/prefetched-part.tsx';
+import { t } from '../../editor-text.ts';
 import { newHotspot } from '../../rules/new-hotspot.ts';
 import { newProduct } from '../../rules/new-product.ts';
 import type { EditorState } from '../../state/editor-state.ts';
@@ -20,6 +21,8 @@ export const product: EditorKind<'product'> = {
     hint: 'place.product',
     place: placeProduct,
   },
+  // As visitors read it.
+  Heading: ({ hotspot: { title, text } }) => title || text || t('kind.product'),
   Fields: prefetchedPart(async () => (await import('./product-fields.tsx')).ProductFields),
 };
 
