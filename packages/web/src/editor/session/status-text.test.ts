@@ -27,5 +27,5 @@ test('promises no percents of a photo that is still being read', () => {
 test('a photo that never came is not said to be an upload that was interrupted', () => {
   const needs = (fileName: string | null) => statusText({ kind: 'needs-file', fileName }, 'hall.jpg');
   expect(needs('my hall.jpg')).toMatch(/^The upload was interrupted. Choose my hall.jpg again/);
-  expect(needs(null)).toMatch(/^hall.jpg is not here: it was not among the imported files/);
+  expect(needs(null)).toBe('hall.jpg was not imported, or is still in another browser. Add it here.');
 });

@@ -15,8 +15,7 @@ export const en = {
   'status.reading': 'Being read',
   'status.processing': 'Preparing, {percent}%',
   'status.needs-file': 'The upload was interrupted. Choose {fileName} again; only what is missing is sent.',
-  'status.no-file':
-    '{fileName} is not here: it was not among the imported files, or another browser has yet to send it. Choose it, or another in its place.',
+  'status.no-file': '{fileName} was not imported, or is still in another browser. Add it here.',
   'status.failed': 'The photo could not be prepared.',
   'status.told': '{name}: {text}',
   'status.told-sending': 'The photo is being uploaded.',
