@@ -1,6 +1,7 @@
 import type { Vector } from '@tourwright/tour/document';
 import { newId } from '../../client/new-id.ts';
 import type { ActionContext } from '../actions/action.ts';
+import { focusAnswer } from '../panels/focus-places.ts';
 import { lookAt } from '../session/look-at.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { CheckSession, Problem } from './problems/problem.ts';
@@ -83,4 +84,5 @@ export function goToField(context: ActionContext, problem: Problem): void {
   if (problem.rule === 'pin-missing') set({ panel: 'plans' });
   else if (!isInspected && words) set({ panel: 'details' });
   else if (!isInspected && problem.slug) set({ panel: 'visit' });
+  setTimeout(() => focusAnswer(problem.rule));
 }

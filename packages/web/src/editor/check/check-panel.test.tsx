@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Tour } from '@tourwright/tour/document';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServer } from '../testing/fake-server.ts';
 import { type PretendEditor, pretendEditor } from '../testing/pretend-editor.ts';
 import { sampleScene, sampleTour } from '../testing/sample-tour.ts';
 // Compiled before a test waits for it.
@@ -57,6 +58,28 @@ test('all fixes together are one step; what is ignored is not fixed, stays count
   await user.click(panel.getByRole('button', { name: /^Restore/ }));
   await waitFor(() => expect(tour().ignoredProblems).toBeUndefined());
   expect(await panel.findByRole('button', { name: /^Rename: living_room.jpg/ })).toBeTruthy();
+});
+
+test('what no fix can do leads to the field in question', async () => {
+  const mark = { position: [0, 0, -1], scale: 1, rotation: 0 };
+  const hotspots = [
+    { ...mark, id: 'a', kind: 'image', text: 'Stove', pictures: [{ id: 'p', slug: 'tour-1/stove.jpg' }] },
+    { ...mark, id: 'b', kind: 'info', text: 'Sink', position: [1, 0, 0] },
+  ];
+  const [hall] = sampleTour().scenes;
+  const scenes = [hall, sampleScene(2, 'Kitchen', { hotspots: hotspots as never })] as Tour['scenes'];
+  editor.edits = new FakeServer(sampleTour({ scenes, description: '' }));
+  await editor.open();
+  const user = userEvent.setup();
+  const leadsTo = async (button: RegExp, label: string) => {
+    if (!screen.queryByRole('region', { name: 'Tour Check' }))
+      await user.click(await screen.findByRole('button', { name: /^Check/ }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+  };
+  await leadsTo(/^Write: A picture without alt text/, 'Alt text');
+  await leadsTo(/^Add: A hotspot has nothing to show/, 'Text');
+  await leadsTo(/^Write: The tour has no description/, 'Description');
 });
 
 test('on a tablet, where it is over the picture, one button closes it', async () => {

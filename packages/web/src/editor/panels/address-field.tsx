@@ -8,6 +8,8 @@ interface AddressFieldProps {
   fault: string;
   value: string;
   isUsable(address: string): boolean;
+  /** The findings of Tour Check that it answers. */
+  answers?: string;
   /** What is known of the address in the tour; not shown while another one is in the field. */
   note?: ReactNode;
   /** Gets an address that can be used, or null. */
@@ -15,7 +17,16 @@ interface AddressFieldProps {
 }
 
 /** A web address. What cannot be used stays in the field, is said to be wrong, and is not kept in the tour. */
-export function AddressField({ label, hint, fault, value, isUsable, note, onKeep }: AddressFieldProps) {
+export function AddressField({
+  label,
+  hint,
+  fault,
+  value,
+  isUsable,
+  answers,
+  note,
+  onKeep,
+}: AddressFieldProps) {
   const [refused, setRefused] = useState<{ text: string; value: string } | null>(null);
   // When the tour's address changes, by undo or somebody else, that one is shown.
   const shown = refused?.value === value ? refused.text : value;
@@ -26,6 +37,7 @@ export function AddressField({ label, hint, fault, value, isUsable, note, onKeep
         label={label}
         {...(isWrong ? { error: fault } : { hint })}
         value={shown}
+        answers={answers}
         maxLength={2048}
         onKeep={(text, gesture) => {
           const address = text.trim();

@@ -29,6 +29,7 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
         <DraftField
           label={t('details.name')}
           value={tour.name ?? ''}
+          answers="default-title"
           maxLength={300}
           onKeep={(value, gesture) => set('name', value.trim() || null, gesture)}
         />
@@ -36,6 +37,7 @@ export function DetailsPanel({ className }: { className: string | undefined }) {
           label={t('details.description')}
           hint={t('details.description-hint')}
           lines={5}
+          answers="no-description"
           value={tour.description ?? ''}
           maxLength={20_000}
           onKeep={(value, gesture) => set('description', value || null, gesture)}

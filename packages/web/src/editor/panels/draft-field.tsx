@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useDraft } from '../../layout/drafts/use-draft.ts';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { t } from '../editor-text.ts';
+import { answerTo } from './focus-places.ts';
 
 interface DraftFieldProps {
   label: string;
@@ -13,6 +14,8 @@ interface DraftFieldProps {
   /** Several lines; one when absent. */
   lines?: number;
   placeholder?: string;
+  /** The findings of Tour Check that it answers. */
+  answers?: string | undefined;
   /** While typing (for those who mirror it), before it is kept. */
   onDraft?(value: string): void;
   /** After a pause, Enter or leaving; what is typed between two of the latter has one gesture. */
@@ -21,7 +24,7 @@ interface DraftFieldProps {
 
 /** A text that is kept while it is written: one undo step for each visit of the field. */
 export function DraftField(props: DraftFieldProps) {
-  const { value, onKeep, onDraft, lines, label, hint, error, maxLength, placeholder } = props;
+  const { value, onKeep, onDraft, lines, label, hint, error, maxLength, placeholder, answers } = props;
   const draft = useDraft({ value, onKeep });
   const contest = lines ? t('field.contested-lines') : t('field.contested', { value });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,6 +38,7 @@ export function DraftField(props: DraftFieldProps) {
     }
   };
   const shared = {
+    ...answerTo(answers),
     label,
     hint: draft.isContested ? <span role="status">{contest}</span> : hint,
     error: draft.isContested ? undefined : error,

@@ -14,7 +14,7 @@ export function focusInspector(): void {
 /** Marks the place of an open panel: beside the canvas, or below it. */
 export const panelPlace = (panel: string) => ({ 'data-panel-place': panel });
 
-/** As often as this, with a pause between, the keyboard asks for a panel that is still loading. */
+/** As often as this, with a pause between, the keyboard asks for what is still loading. */
 const [attempts, pauseMs] = [40, 50];
 
 /** The keyboard goes into the panel that was opened, so that Tab begins with what it has first. */
@@ -29,4 +29,14 @@ export function focusPanel(panel: string, attempt = 0): void {
   }
   named.tabIndex = -1;
   named.focus({ preventScroll: true });
+}
+
+/** Marks a field or button with the findings of Tour Check that it answers. */
+export const answerTo = (rules: string | undefined) => (rules ? { 'data-answers': rules } : {});
+
+/** The keyboard goes to the first field that answers a finding, once it is there. */
+export function focusAnswer(rule: string, attempt = 0): void {
+  const field = document.querySelector<HTMLElement>(`[data-answers~="${rule}"]`);
+  if (field) field.focus();
+  else if (attempt < attempts) setTimeout(() => focusAnswer(rule, attempt + 1), pauseMs);
 }

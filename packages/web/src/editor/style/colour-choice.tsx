@@ -1,5 +1,6 @@
 import { useChosenColour } from '../../ui/fields/use-chosen-colour.ts';
 import { type TextId, t } from '../editor-text.ts';
+import { answerTo } from '../panels/focus-places.ts';
 import styles from '../panels/inspector.module.css';
 import own from './colour-choice.module.css';
 
@@ -34,6 +35,7 @@ export function ColourChoice({ value, isMixed = false, onShow, onKeep }: ColourC
           type="button"
           className={own.usual}
           aria-pressed={value === undefined && !isMixed}
+          {...answerTo('low-contrast')}
           onClick={() => onKeep(null)}
         >
           {t('colour.usual')}

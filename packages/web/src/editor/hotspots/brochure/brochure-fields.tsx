@@ -6,6 +6,7 @@ import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import type { AttachedFile } from '../../open-tour/uploads/attached-files.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
+import { answerTo } from '../../panels/focus-places.ts';
 import styles from '../../panels/inspector.module.css';
 import { FileState } from '../../playing/file-state.tsx';
 import { newEdit } from '../../state/new-edit.ts';
@@ -56,6 +57,7 @@ function BrochureChoice(props: FieldsProps<KnownHotspot<'brochure'>>) {
           size="small"
           label={t('brochure.which')}
           value={chosen?.id ?? ''}
+          {...answerTo('hotspot-empty')}
           options={[
             ...(chosen ? [] : [{ value: '', label: t('brochure.none-chosen') }]),
             ...brochures.map(({ id, name }) => ({ value: id, label: name })),
@@ -77,7 +79,7 @@ function BrochureChoice(props: FieldsProps<KnownHotspot<'brochure'>>) {
           }}
         />
       )}
-      <FileButtons kind="brochure" label={t('brochure.add')} onTaken={onTaken} />
+      <FileButtons kind="brochure" label={t('brochure.add')} answers="hotspot-empty" onTaken={onTaken} />
     </section>
   );
 }

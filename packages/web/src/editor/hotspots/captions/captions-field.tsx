@@ -81,7 +81,14 @@ export function CaptionsList(props: CaptionsListProps) {
           />
         ))}
       </ul>
-      <FileButtons kind="captions" label={c('captions.add')} several button={add} onTaken={onTaken} />
+      <FileButtons
+        kind="captions"
+        label={c('captions.add')}
+        several
+        button={add}
+        answers="missing-captions"
+        onTaken={onTaken}
+      />
       {captions.length < limits.captions && (
         <div className={styles.row}>
           <Button size="small" icon={<IconPencil {...icon} />} onClick={() => setWriting('new')}>

@@ -38,7 +38,11 @@ export function BodyField({ hint, canFormat, ...props }: BodyFieldProps) {
   }
   return (
     <>
-      <PlainField hint={hint} {...props} />
+      <PlainField
+        hint={hint}
+        answers={canFormat ? 'hotspot-empty missing-transcript' : undefined}
+        {...props}
+      />
       {canFormat && (
         <div className={styles.row}>
           <Button
@@ -55,9 +59,9 @@ export function BodyField({ hint, canFormat, ...props }: BodyFieldProps) {
   );
 }
 
-type FieldProps = Omit<BodyFieldProps, 'canFormat'>;
+type FieldProps = Omit<BodyFieldProps, 'canFormat'> & { answers?: string | undefined };
 
-interface FormattedFieldProps extends Omit<FieldProps, 'hint'> {
+interface FormattedFieldProps extends Omit<FieldProps, 'hint' | 'answers'> {
   rich: RichText | null;
   takesFocus: boolean;
 }
@@ -88,7 +92,7 @@ function FormattedField({ rich, takesFocus, scene, hotspot }: FormattedFieldProp
   );
 }
 
-function PlainField({ hint, ...props }: FieldProps) {
+function PlainField({ hint, answers, ...props }: FieldProps) {
   const { store } = useOpenTour();
   const set = useHotspotField(props);
   return (
@@ -96,6 +100,7 @@ function PlainField({ hint, ...props }: FieldProps) {
       label={t('hotspot.body')}
       hint={t(hint)}
       lines={6}
+      answers={answers}
       value={props.hotspot.body ?? ''}
       maxLength={20_000}
       onDraft={(editorText) => store.setState({ editorText })}

@@ -12,6 +12,7 @@ export function LabelField({ placeholder = '', ...props }: FieldsProps & { place
       value={props.hotspot.text ?? ''}
       placeholder={placeholder}
       maxLength={5000}
+      answers="product-unnamed"
       onKeep={(value, gesture) => set('text', value || null, gesture)}
     />
   );

@@ -26,6 +26,7 @@ export function UrlField({ label, hint, fault, isUsable, note, ...props }: UrlFi
       fault={t(fault)}
       value={props.hotspot.url ?? ''}
       isUsable={isUsable}
+      answers="hotspot-empty broken-address"
       note={note}
       onKeep={(url, gesture) => set('url', url, gesture)}
     />

@@ -6,6 +6,7 @@ import { useEditorStore } from '../../editor-store.ts';
 import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import type { AttachedFile } from '../../open-tour/uploads/attached-files.ts';
+import { answerTo } from '../../panels/focus-places.ts';
 import styles from '../../panels/inspector.module.css';
 import { SceneThumbnail } from '../../panels/scenes/card/scene-thumbnail.tsx';
 import type { AttachedKind } from '../../upload/reading/check-attached.ts';
@@ -20,6 +21,8 @@ interface FileButtonsProps {
   several?: boolean;
   isDisabled?: boolean;
   button?: Ref<HTMLButtonElement>;
+  /** The findings of Tour Check that a new file answers. */
+  answers?: string;
   /** Puts files into the tour; returns whether it did. */
   onTaken(taken: AttachedFile[]): boolean;
 }
@@ -28,7 +31,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Two ways to a file: from this computer, or one that the tour has already. */
 export function FileButtons(props: FileButtonsProps) {
-  const { kind, label, several = false, isDisabled = false, button, onTaken } = props;
+  const { kind, label, several = false, isDisabled = false, button, answers, onTaken } = props;
   const openTour = useOpenTour();
   const chooser = useFileChooser(kind, (files) => void openTour.attached.take(kind, files, onTaken), {
     single: !several,
@@ -37,6 +40,7 @@ export function FileButtons(props: FileButtonsProps) {
     <div className={styles.row}>
       <Button
         ref={button}
+        {...answerTo(answers)}
         size="small"
         disabled={isDisabled}
         icon={<IconUpload {...icon} />}

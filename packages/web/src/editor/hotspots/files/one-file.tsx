@@ -62,6 +62,7 @@ export function OneFile(props: OneFileProps) {
         kind={kind}
         label={slug ? replace : add}
         button={button}
+        answers="hotspot-empty"
         onTaken={([file]) => file !== undefined && onChoose(file)}
       />
     </>

@@ -56,6 +56,7 @@ export function PicturesField(props: PicturesFieldProps) {
         several={most > 1}
         isDisabled={pictures.length >= most}
         button={add}
+        answers="hotspot-empty"
         onTaken={onTaken}
       />
     </>
@@ -98,6 +99,7 @@ function PictureItem({ hotspot, pictures = [], path, picture, index, onRemoved }
         label={t('pictures.alt')}
         hint={t('pictures.alt-hint')}
         value={picture.alt ?? ''}
+        answers={picture.alt || picture.caption ? undefined : 'missing-alt-text'}
         maxLength={1000}
         onKeep={(value, gesture) => set('alt', value, gesture)}
       />

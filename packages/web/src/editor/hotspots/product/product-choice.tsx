@@ -67,6 +67,7 @@ function ProductName({ product }: { product: Product }) {
     <DraftField
       label={t('product.name')}
       value={product.name}
+      answers="product-unnamed"
       maxLength={300}
       onKeep={(text, gesture) => set('name', text.trim(), gesture)}
     />

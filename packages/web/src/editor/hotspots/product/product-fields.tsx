@@ -5,6 +5,7 @@ import { currencies } from '../../../i18n/amount.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { t } from '../../editor-text.ts';
 import { DraftField } from '../../panels/draft-field.tsx';
+import { answerTo } from '../../panels/focus-places.ts';
 import styles from '../../panels/inspector.module.css';
 import type { FieldsProps } from '../editor-kind.ts';
 import { ButtonText } from '../fields/button-fields.tsx';
@@ -78,6 +79,7 @@ export function PriceFields({ product, set }: PriceFieldsProps) {
         label={t('product.currency')}
         value={currency ?? ''}
         options={options}
+        {...answerTo(currency ? undefined : 'product-unpriced')}
         onChange={({ currentTarget }) => set('currency', currentTarget.value || null)}
       />
       {!currency && <p className={styles.faint}>{t('product.currency-hint')}</p>}
@@ -85,6 +87,7 @@ export function PriceFields({ product, set }: PriceFieldsProps) {
         <AmountField
           label={t('product.price')}
           value={price}
+          answers="product-unpriced"
           currency={currency}
           onKeep={(value, gesture) => set('price', value, gesture)}
         />

@@ -8,18 +8,21 @@ interface AmountFieldProps {
   hint?: string;
   value: number | undefined;
   currency: string | undefined;
+  /** The findings of Tour Check that it answers. */
+  answers?: string;
   /** Null: none. */
   onKeep(value: number | null, gesture: string): void;
 }
 
 /** An amount of money, in the currency's own units. */
-export function AmountField({ label, hint = '', value, currency, onKeep }: AmountFieldProps) {
+export function AmountField({ label, hint = '', value, currency, answers, onKeep }: AmountFieldProps) {
   const [isWrong, setWrong] = useState(false);
   return (
     <DraftField
       label={label}
       hint={isWrong ? t('product.amount-fault') : hint}
       value={amountText(value, currency)}
+      answers={answers}
       maxLength={20}
       onKeep={(text, gesture) => {
         const amount = readAmount(text, currency);

@@ -6,6 +6,7 @@ import { t } from '../../editor-text.ts';
 import { useOpenTour } from '../../open-tour/open-tour-context.ts';
 import { isUnderway, type SceneStatus } from '../../rules/scene-status.ts';
 import { useFileChooser } from '../../upload-ui/use-file-chooser.tsx';
+import { answerTo } from '../focus-places.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useSecondTry } from '../use-second-try.ts';
 import styles from './photo-buttons.module.css';
@@ -34,6 +35,7 @@ export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsPro
   }
   const isInterrupted = status.kind === 'needs-file' && status.fileName !== null;
   const next = tryAgain ? 'again' : isInterrupted ? 'provide' : 'replace';
+  const answers = answerTo(isBrief ? undefined : 'photo-failed photo-missing narrow-photo');
   const shown = (step: typeof next) => next === step || !isBrief;
   return (
     <>
@@ -44,12 +46,12 @@ export function PhotoButtons({ scene, status, isBrief = false }: PhotoButtonsPro
           </Button>
         )}
         {isInterrupted && shown('provide') && (
-          <Button size="small" onClick={provide.open}>
+          <Button size="small" onClick={provide.open} {...answers}>
             {t('photo.choose-again', { fileName: status.fileName ?? '' })}
           </Button>
         )}
         {!isInterrupted && shown('replace') && (
-          <Button size="small" onClick={replace.open}>
+          <Button size="small" onClick={replace.open} {...answers}>
             {t('photo.replace')}
           </Button>
         )}

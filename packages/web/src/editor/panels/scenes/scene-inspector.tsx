@@ -40,6 +40,7 @@ export function SceneInspector({ scene }: { scene: Scene }) {
         <DraftField
           label={t('scene.name')}
           value={scene.name}
+          answers="scene-named-like-a-file"
           maxLength={300}
           onKeep={(name, gesture) =>
             name.trim() &&
