@@ -11,6 +11,13 @@ import '../surfaces/surface-inspector.tsx';
 let editor: PretendEditor;
 afterEach(() => editor.close());
 
+/** By its row: the picture may show a button of that name too. */
+async function selectInList(user: ReturnType<typeof userEvent.setup>, name: RegExp) {
+  await user.click(screen.getByRole('button', { name: 'Hotspots' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Hotspots' }));
+  fireEvent.click(panel.getByRole('button', { name }));
+}
+
 test('what is selected from within the inspector keeps the keyboard there', async () => {
   const slug = 'tour-1/pictures/oak.jpg';
   const surface = { id: 'v1', slug, kind: 'picture', name: 'Oak', corners: quadAround([0, 0, -1]) };
@@ -37,8 +44,7 @@ test('Enter on the picture goes to the fields of what is selected, and Escape ba
   const picture = document.querySelector('[data-editor-canvas]') as HTMLElement;
   fireEvent.keyDown(picture, { key: 'Enter' });
   expect(screen.queryByRole('textbox', { name: 'Label' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Hotspots' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Sofa/ }));
+  await selectInList(user, /^Sofa/);
   const label = await screen.findByRole('textbox', { name: 'Label' });
   fireEvent.keyDown(picture, { key: 'Enter' });
   await waitFor(() => expect(document.activeElement).toBe(label));
@@ -57,8 +63,7 @@ test('on a phone the preview of a hotspot takes the place of its fields, which w
   }));
   await editor.open();
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Hotspots' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^Sofa/ }));
+  await selectInList(user, /^Sofa/);
   await user.click(screen.getByRole('button', { name: 'Properties' }));
   const fields = await screen.findByRole('dialog', { name: 'Properties' });
   await user.click(within(fields).getByRole('button', { name: 'Preview' }));
