@@ -1,11 +1,10 @@
 /** The check that a release must pass finds what is wrong with a package. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkPackage } from '../scripts/lib/check-package.mjs';
-import { viewerReference } from '../scripts/lib/viewer-reference.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tourwright-packed-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,8 +49,4 @@ test('a packed package is complete, or what it lacks is reported', async () => {
     'dist/part.d.ts': 'export declare const one: 1;\n',
   });
   expect((await checkPackage(halfLed)).join('\n')).toContain('InternalResolutionError');
-});
-
-test('the API reference of the viewer is that of its types', () => {
-  expect(readFileSync('packages/viewer/API.md', 'utf8')).toBe(viewerReference());
 });

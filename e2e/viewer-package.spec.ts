@@ -1,8 +1,10 @@
 /** What npm gets of the packages: packed, and read on a server. Its pages are in `viewer-readme.spec.ts`. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkPackage } from '../scripts/lib/check-package.mjs';
+import { viewerReference } from '../scripts/lib/viewer-reference.mjs';
 import { type Consumer, openConsumer } from './support/consumer.ts';
 import { viewerScripts } from './support/viewer-entries.ts';
 
@@ -25,6 +27,10 @@ test('the README, the licence and the changes come along, tests and sources stay
     expect(names).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json']));
     expect(names.filter((name) => /^src|\.test\.|tsconfig/.test(name))).toEqual([]);
   }
+});
+
+test('its API reference is that of its types', { tag: '@long' }, () => {
+  expect(readFileSync('packages/viewer/API.md', 'utf8')).toBe(viewerReference());
 });
 
 test('every entry can be imported on a server', { tag: '@long' }, () => {
