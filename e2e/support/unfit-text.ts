@@ -38,8 +38,11 @@ export function unfitText(page: Page, locale: 'en-XA' | 'ar-XB'): Promise<string
       const plain = (text: string) =>
         names
           .reduce((rest, name) => rest.replaceAll(name, ''), text)
-          // Sizes and dates are written by the browser, which knows no pseudo-locale.
-          .replace(/\d [kMG]B|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?|\d\s[AP]M\b/g, '')
+          // Sizes, dates and days are written by the browser, which knows no pseudo-locale.
+          .replace(
+            /\d [kMG]B|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?|\d\s[AP]M\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g,
+            '',
+          )
           // Addresses and names of files.
           .replace(
             /\S+@\S+|https?:\S+|\/[\w/.-]+|\b[\w-]+\.(jpg|png|webp|webm|wav|zip|pdf|csv|com|org)\b/gi,
