@@ -1,6 +1,6 @@
 /**
- * `npm run bench:editor [-- --runs=3 --scenes=200 --hotspots=500 --port=4595]`: the editor with a large tour beside one
- * of a single scene with a single hotspot, in turns, in headless Chromium without a GPU. The web app must have
+ * `npm run bench:editor [-- --runs=3 --scenes=200 --hotspots=500 --products=50 --plans=5 --port=4595]`: the editor with a
+ * large tour beside one of a single scene with a single hotspot, in turns, in headless Chromium without a GPU. The web app must have
  * been built. All scenes show one panorama, which is cut once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { ImageInfo } from '@tourwright/api';
-import { mediaOf, seedLargeTour } from './editor/seed-large-tour.ts';
+import { mediaOf, seedLargeTour, type TourSize } from './editor/seed-large-tour.ts';
 import { type Watched, watchFrames } from './editor/watch-frames.ts';
 import { paintBench } from './paint-bench.ts';
 import { openProduct } from './product-server.ts';
@@ -19,6 +19,8 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '3' },
     scenes: { type: 'string', default: '200' },
     hotspots: { type: 'string', default: '500' },
+    products: { type: 'string', default: '50' },
+    plans: { type: 'string', default: '5' },
     port: { type: 'string', default: '4595' },
   },
 });
@@ -97,11 +99,11 @@ async function freePlace(page: Page, { x, y }: { x: number; y: number }) {
 
 async function pictures(
   context: BrowserContext,
-  tours: Map<string, number>,
+  tours: Map<string, TourSize>,
   image: ImageInfo,
 ): Promise<void> {
-  for (const [tourId, sceneCount] of tours) {
-    const body = mediaOf(tourId, sceneCount, image);
+  for (const [tourId, size] of tours) {
+    const body = mediaOf(tourId, size, image);
     await context.route(`**/api/tours/${tourId}/media`, (route) => route.fulfill({ json: body }));
   }
 }
@@ -145,9 +147,18 @@ try {
   await cut;
   const [image] = await product.images();
   if (!image) throw new Error('The panorama was not cut');
+  const sizes = {
+    large: {
+      scenes: Number(options.scenes),
+      hotspots: Number(options.hotspots),
+      products: Number(options.products),
+      plans: Number(options.plans),
+    },
+    small: { scenes: 1, hotspots: 1, products: 0, plans: 0 },
+  };
   const [large, small] = [
-    await seedLargeTour(product, Number(options.scenes), Number(options.hotspots)),
-    await seedLargeTour(product, 1, 1),
+    await seedLargeTour(product, sizes.large),
+    await seedLargeTour(product, sizes.small),
   ];
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const session = await product.ask('GET', '/api/auth/get-session');
@@ -157,8 +168,8 @@ try {
   await pictures(
     context,
     new Map([
-      [large, Number(options.scenes)],
-      [small, 1],
+      [large, sizes.large],
+      [small, sizes.small],
     ]),
     image,
   );
