@@ -104,6 +104,8 @@ export const places: Record<string, Opening> = {
     await section(page, 'scenes');
     await canvas(page).press('Control+Enter');
     await page.waitForURL(/\/preview\//);
+    // Whose picture is sharp, too.
+    await expect(page.locator('[data-editor-canvas]')).toHaveCount(0);
     await expect(page.locator('[data-tourwright="sharp"]').first()).toBeVisible({ timeout: 60_000 });
     await page.keyboard.press('Tab');
     return null;
