@@ -96,16 +96,19 @@ function useLabelBeyond(viewer: Viewer, hotspot: Hotspot, above: number | null):
   useEffect(() => {
     if (above === null) return;
     let button: HTMLElement | undefined;
-    let waiting = 0;
-    const mark = () => {
+    const keep = () => {
       button = buttonOf(viewer, hotspot.id);
-      // The viewer shows a mark that was just placed after this.
-      if (!button) waiting = requestAnimationFrame(mark);
-      else keepLabelBeyond(button, above);
+      if (!button) return;
+      appearing.disconnect();
+      keepLabelBeyond(button, above);
     };
-    mark();
+    // The viewer shows a mark that was just placed after this, and one of a crowd once it is in sight.
+    const appearing = new MutationObserver(keep);
+    const { parentElement } = viewer.canvas;
+    if (parentElement) appearing.observe(parentElement, { childList: true, subtree: true });
+    keep();
     return () => {
-      cancelAnimationFrame(waiting);
+      appearing.disconnect();
       delete button?.dataset['turned'];
     };
   }, [viewer, hotspot.id, above]);
