@@ -109,11 +109,13 @@ function change(
     answers.set(edit.id, answer);
     lines.push({ editId: edit.id, edit: JSON.stringify(edit), answer });
   }
-  const written = tour === before ? ({ ok: true, draft: null } as const) : writeDraft(tour);
+  const isChanged = tour !== before;
+  const written = isChanged ? writeDraft(tour) : ({ ok: true, draft: null } as const);
   if (!written.ok) return written;
   const earlier = edits.flatMap(({ id }) => answers.get(id) ?? []);
   const photos = changedPhotos(before, tour);
-  return { ...written, digests: digestsOf(before, tour), answers: earlier, lines, photos };
+  const digests = isChanged ? digestsOf(before, tour) : { draft: null };
+  return { ...written, digests, answers: earlier, lines, photos };
 }
 
 function digestsOf(before: Tour, after: Tour): ContentDigests {
