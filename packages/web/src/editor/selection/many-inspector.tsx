@@ -68,21 +68,19 @@ function ChosenList({ hotspots }: { hotspots: readonly Hotspot[] }) {
   const tour = useEditorStore((state) => state.tour);
   return (
     <ul className={styles.list}>
-      {hotspots.slice(0, most).map((hotspot) => {
-        return (
-          <li key={hotspot.id}>
-            <button
-              type="button"
-              className={styles.row}
-              onClick={() => actions.state().selectHotspot(hotspot.id)}
-            >
-              <HotspotIcon name={hotspot.iconName ?? editorKindOf(hotspot).iconName} size={18} />
-              <span>{tour && hotspotName(tour, hotspot)}</span>
-              <span className="numbers">{numberText(degrees(yawPitchOf(hotspot.position).pitch), 1)}°</span>
-            </button>
-          </li>
-        );
-      })}
+      {hotspots.slice(0, most).map((hotspot) => (
+        <li key={hotspot.id}>
+          <button
+            type="button"
+            className={styles.row}
+            onClick={() => actions.state().selectHotspot(hotspot.id)}
+          >
+            <HotspotIcon name={hotspot.iconName ?? editorKindOf(hotspot).iconName} size={18} />
+            <span>{tour && hotspotName(tour, hotspot)}</span>
+            <span className="numbers">{numberText(degrees(yawPitchOf(hotspot.position).pitch), 1)}°</span>
+          </button>
+        </li>
+      ))}
       {hotspots.length > most && (
         <li className={styles.more}>{t('many.more', { count: hotspots.length - most })}</li>
       )}

@@ -1,12 +1,12 @@
 import { IconShoppingBag } from '@tabler/icons-react';
 import type { Vector } from '@tourwright/tour/document';
 import { prefetchedPart } from '../../../client/loading/prefetched-part.tsx';
-import { t } from '../../editor-text.ts';
 import { newHotspot } from '../../rules/new-hotspot.ts';
 import { newProduct } from '../../rules/new-product.ts';
 import type { EditorState } from '../../state/editor-state.ts';
 import { type Change, newEdit } from '../../state/new-edit.ts';
 import type { EditorKind } from '../editor-kind.ts';
+import { nameOf } from '../step-of.ts';
 
 /** Something to buy. */
 export const product: EditorKind<'product'> = {
@@ -22,7 +22,7 @@ export const product: EditorKind<'product'> = {
     place: placeProduct,
   },
   // As visitors read it.
-  Heading: ({ hotspot: { title, text } }) => title || text || t('kind.product'),
+  Heading: ({ hotspot }) => hotspot.title || nameOf(hotspot),
   Fields: prefetchedPart(async () => (await import('./product-fields.tsx')).ProductFields),
 };
 
