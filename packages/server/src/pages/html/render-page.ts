@@ -171,15 +171,15 @@ function headTags(page: Page, mark: string): string[] {
     ...(card === undefined ? [] : cardTags(card)),
     ...firstImages.map(imagePreloadTag),
     ...firstRequests.map(requestPreloadTag),
-    ...ownStyles(page).map(({ name, text }) => `<style${name}${mark}>${text}</style>`),
+    ...ownStyles(page).map(({ attribute, text }) => `<style${attribute}${mark}>${text}</style>`),
   ];
 }
 
 /** The styles that this page has and others have not; the app takes the brand's away with the tour. */
-function ownStyles({ placedImage, properties }: Page): { name: '' | ' data-look'; text: string }[] {
+function ownStyles({ placedImage, properties }: Page): { attribute: '' | ' data-look'; text: string }[] {
   return [
-    ...(placedImage === undefined ? [] : [{ name: '' as const, text: placedImageStyle(placedImage) }]),
-    ...(properties === undefined ? [] : [{ name: ' data-look' as const, text: lookStyle(properties) }]),
+    ...(placedImage === undefined ? [] : [{ attribute: '' as const, text: placedImageStyle(placedImage) }]),
+    ...(properties === undefined ? [] : [{ attribute: ' data-look' as const, text: lookStyle(properties) }]),
   ];
 }
 
